@@ -1,0 +1,76 @@
+"""Who holds what when play begins: a checked deal, or a shuffled one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+from war_engine.errors import (
+    CardGivenTwice,
+    CardMissing,
+    ChanceNeeded,
+    EmptyQueue,
+    IncompleteDeal,
+    UnknownCard,
+)
+from war_engine.rules import Rules
+from war_engine.table import Card, Player, Queue, Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+T = TypeVar("T")
+
+
+def shuffled(things: Iterable[T], rng: Random | None, rules: Rules) -> tuple[T, ...]:
+    """Return the things in an order drawn from rng: the one place where chance enters.
+
+    Raises ChanceNeeded if there is no rng.
+    """
+    if rng is None:
+        raise ChanceNeeded(rules.name)
+    order = list(things)
+    rng.shuffle(order)
+    return tuple(order)
+
+
+def deal(rules: Rules, a: str | None, b: str | None, rng: Random | None) -> Table:
+    """Return the table as dealt: the queues given, else the original ones, else by chance.
+
+    Raises DealError, of the kind that names the fault, if the queues given are no legal deal
+    (rules.md: any split is legal as long as every card appears once), and ChanceNeeded if the
+    deck must be shuffled and there is no rng.
+    """
+    if a is None and b is None and rules.deal is None:
+        deck = shuffled(rules.deck, rng, rules)
+        half = len(deck) // 2
+        return Table(deck[:half], deck[half:])
+    if a is None and b is None and rules.deal is not None:
+        a, b = rules.deal
+    if a is None or b is None:
+        raise IncompleteDeal(Player.A if a is None else Player.B)
+    by_name = {card.name: card for card in rules.deck}
+    table = Table(_queue(by_name, a), _queue(by_name, b))
+    _check(rules, table)
+    return table
+
+
+def _queue(by_name: dict[str, Card], text: str) -> Queue:
+    """Return the cards that the text names, front first, parted by spaces or commas."""
+    written = text.replace(",", " ").split()
+    for name in written:
+        if name not in by_name:
+            raise UnknownCard(name, by_name)
+    return tuple([by_name[name] for name in written])
+
+
+def _check(rules: Rules, table: Table) -> None:
+    """Name the fault if the queues are not the whole deck, every card once."""
+    dealt = table.a + table.b
+    for place, card in enumerate(dealt if len(set(dealt)) < len(dealt) else ()):
+        if card in dealt[:place]:
+            raise CardGivenTwice(card.name)
+    if not table.a or not table.b:
+        raise EmptyQueue(Player.B if table.a else Player.A)
+    if len(dealt) < len(rules.deck):
+        raise CardMissing(card.name for card in rules.deck if card not in dealt)

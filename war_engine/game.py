@@ -1,0 +1,220 @@
+"""A game from its deal to its end, with everything that happened in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from war_engine.deal import deal
+from war_engine.errors import NothingToTakeBack, PlayEnded
+from war_engine.play import AWARD, STOP, TIE, Stage, StageKind, next_stage, shortage
+from war_engine.rules import Ending, Outcome, Rules
+from war_engine.table import Contribution, Player, Queue, Table, frozen
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Battle(NamedTuple):
+    """The record of one battle, from its first two face-up cards on. It counts once."""
+
+    number: int
+    """1 for the first battle of the game."""
+    stages: tuple[Stage, ...]
+    """Every stage of it played so far, in order."""
+    outcome: Outcome | None = None
+    """Set if play ended with this battle."""
+
+    @property
+    def winner(self) -> Player | None:
+        """Who was awarded the pot; None while the pot stands."""
+        last = self.stages[-1]
+        return last.winner if last.kind is AWARD else None
+
+    @property
+    def contributions(self) -> tuple[Contribution, ...]:
+        """Every card that went into the pot, in order: the first is number 1."""
+        return tuple(
+            contribution
+            for stage in self.stages
+            if stage.kind is not AWARD
+            for contribution in stage.contributions
+        )
+
+
+class TotalCheck(NamedTuple):
+    """Where the original cards are: how many in each place, and whether each stands once."""
+
+    a: int
+    b: int
+    pot: int
+    ok: bool
+
+    @property
+    def total(self) -> int:
+        """Cards on the table, all places together."""
+        return self.a + self.b + self.pot
+
+
+def total_check(rules: Rules, table: Table) -> TotalCheck:
+    """Count the cards, and tell whether each original card stands in exactly one place.
+
+    >>> from war_engine import EIGHT_CARD, Game
+    >>> table = Game(EIGHT_CARD).table
+    >>> total_check(EIGHT_CARD, table).ok
+    True
+    >>> total_check(EIGHT_CARD, Table(table.a, table.a)).ok   # eight, but not the eight
+    False
+    """
+    pot = tuple(contribution.card for contribution in table.pot)
+    stand = table.a + table.b + pot
+    ok = len(stand) == len(rules.deck) and set(stand) == set(rules.deck)
+    return TotalCheck(len(table.a), len(table.b), len(pot), ok)
+
+
+class Game:
+    """One game of War, open on the table.
+
+    >>> from war_engine import EIGHT_CARD, Game
+    >>> game = Game(EIGHT_CARD)
+    >>> battle = game.battle()
+    >>> print(battle.winner, "wins", len(battle.contributions), "cards")
+    A wins 6 cards
+    >>> print(game.table)
+    A 3a 5a 5b 2a 2b 4a 3b | B 4b | pot -
+
+    Raises DealError if a and b are no legal deal, and ChanceNeeded if the rules shuffle and
+    there is no rng.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        a: str | None = None,
+        b: str | None = None,
+        *,
+        rng: Random | None = None,
+    ) -> None:
+        self.rules = rules
+        self._rng = rng
+        self._dealt = deal(rules, a, b, rng)
+        self._presses: list[Battle] = []
+        """What each press left of its battle: all that a game is, after its deal."""
+        self._stood: dict[tuple[Queue, Queue], int] = {self._dealt[:2]: 0}
+        """After which battle the two queues stood so, with an empty pot; 0 is the deal."""
+
+    @property
+    def table(self) -> Table:
+        """Where every card stands now."""
+        return self._presses[-1].stages[-1].table if self._presses else self._dealt
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while play goes on, else why it ended and who won."""
+        return self._presses[-1].outcome if self._presses else None
+
+    @property
+    def battles(self) -> int:
+        """How many battles were accepted. Tied stages within one don't count again."""
+        return self._presses[-1].number if self._presses else 0
+
+    @property
+    def history(self) -> tuple[Battle, ...]:
+        """Every battle of the game in order; the pot of the newest may still stand."""
+        return tuple({battle.number: battle for battle in self._presses}.values())
+
+    @property
+    def tied(self) -> bool:
+        """Whether a tie stands on the pot that the next stage will go on with, or end."""
+        return bool(self._presses) and self._presses[-1].stages[-1].kind is TIE
+
+    def step(self) -> Stage:
+        """Play one visible stage and return its record.
+
+        >>> from war_engine import EIGHT_CARD, Game
+        >>> stage = Game(EIGHT_CARD).step()
+        >>> print(stage.kind, *stage.contributions, sep="; ")
+        tie; 5a from A, face up; 5b from B, face up
+
+        Raises PlayEnded if play has ended.
+        """
+        return self._play(tuple(StageKind)).stages[-1]
+
+    def flip(self) -> Stage:
+        """Play to the next tie, award or end: one press of Flip or of Play the tie.
+
+        Raises PlayEnded if play has ended.
+        """
+        return self._play((TIE, AWARD, STOP)).stages[-1]
+
+    def battle(self) -> Battle:
+        """Play the battle to its end, all tied stages included, and return its record.
+
+        >>> from war_engine import EIGHT_CARD, INSUFFICIENT_TIE, Game
+        >>> game = Game(EIGHT_CARD, *INSUFFICIENT_TIE)
+        >>> print(game.battle().outcome)
+        UnresolvedTie, no winner
+        >>> print(game.table)
+        A 3a | B 3b | pot 5a 5b 2a 2b 4a 4b
+
+        Raises PlayEnded if play has ended.
+        """
+        return self._play((AWARD, STOP))
+
+    def back(self) -> None:
+        """Take the last step back; a battle played in one go goes back in one go.
+
+        >>> from war_engine import EIGHT_CARD, Game
+        >>> game = Game(EIGHT_CARD)
+        >>> _ = game.battle()
+        >>> game.back()
+        >>> print(game.battles, game.table)
+        0 A 5a 2a 4a 3a | B 5b 2b 3b 4b | pot -
+
+        Raises NothingToTakeBack at the deal.
+        """
+        if not self._presses:
+            raise NothingToTakeBack
+        number = self._presses.pop().number
+        self._stood = {queues: n for queues, n in self._stood.items() if n < number}
+
+    def total_check(self) -> TotalCheck:
+        """Count the cards, and tell whether each original card stands in exactly one place."""
+        return total_check(self.rules, self.table)
+
+    def _play(self, until: tuple[StageKind, ...]) -> Battle:
+        """Play stages until one of these kinds; all of them go back as one step."""
+        table, battles, outcome = self._dealt, 0, None
+        stages: list[Stage] = []
+        if self._presses:
+            battles, played, outcome = self._presses[-1]
+            table = played[-1].table
+            if table.pot:
+                stages += played
+        if outcome:
+            raise PlayEnded(outcome.ending)
+        number = battles if stages else battles + 1
+        rules, rng = self.rules, self._rng
+        while True:
+            stage = next_stage(rules, table, rng)
+            stages.append(stage)
+            if stage.kind in until:
+                break
+            table = stage.table
+        battle = frozen(Battle, (number, tuple(stages), self._outcome_after(stage, number)))
+        self._presses.append(battle)
+        return battle
+
+    def _outcome_after(self, stage: Stage, number: int) -> Outcome | None:
+        """Look for an end, after an award in the order of rules.md, "After an award"."""
+        rules, table = self.rules, stage.table
+        if stage.kind is not AWARD:
+            return shortage(rules, table) if stage.kind is STOP else None
+        if not table.a or not table.b:
+            return Outcome(rules.holding_all, Player.A if table.a else Player.B)
+        if rules.stops_on_repeat:
+            earlier = self._stood.setdefault((table.a, table.b), number)
+            if earlier != number:
+                return Outcome(Ending.REPEATED_STATE, same_as=earlier)
+        if rules.battle_limit is not None and number >= rules.battle_limit:
+            return Outcome(Ending.BATTLE_LIMIT)
+        return None
