@@ -13,7 +13,7 @@ from war_engine.errors import (
     WarError,
 )
 from war_engine.game import Battle, Game, TotalCheck, total_check
-from war_engine.play import Stage, StageKind, next_stage
+from war_engine.play import Stage, StageKind, next_stage, shortage
 from war_engine.rules import EIGHT_CARD, HIGH_CARD, INSUFFICIENT_TIE, Ending, Outcome, Rules
 from war_engine.table import Card, Contribution, Face, Player, Table
 
@@ -45,5 +45,6 @@ __all__ = [
     "UnknownCard",
     "WarError",
     "next_stage",
+    "shortage",
     "total_check",
 ]

@@ -123,6 +123,11 @@ class Game:
         return tuple({battle.number: battle for battle in self._presses}.values())
 
     @property
+    def newest(self) -> Battle | None:
+        """The newest battle, or None at the deal."""
+        return self._presses[-1] if self._presses else None
+
+    @property
     def tied(self) -> bool:
         """Whether a tie stands on the pot that the next stage will go on with, or end."""
         return bool(self._presses) and self._presses[-1].stages[-1].kind is TIE
