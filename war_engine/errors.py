@@ -18,7 +18,8 @@ class UnknownCard(DealError):
 
     def __init__(self, card: str, deck: Iterable[object]) -> None:
         self.card = card
-        super().__init__(f"unknown card {card!r}: the cards are {_listed(deck)}")
+        self.deck = _listed(deck)
+        super().__init__(f"unknown card {card!r}: the cards are {self.deck}")
 
 
 class CardGivenTwice(DealError):

@@ -1,0 +1,129 @@
+"""The browser as the page needs it: the one module that knows PyScript and the document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+
+from war_page.markup import Part, View
+from war_page.records import StoreError
+
+_painted: View = {}
+
+
+def paint(view: View) -> None:
+    """Show a view: touch only what differs from what was painted before."""
+    for name, part in view.items():
+        before = _painted.get(name)
+        if part != before:
+            _show(document.getElementById(name), part, before or Part())
+            _painted[name] = part
+
+
+def _show(element: Any, part: Part, before: Part) -> None:
+    if part.text is not None and part.text != before.text:
+        element.textContent = part.text
+    if part.rows is not None and part.rows != before.rows:
+        _show_rows(element, part.rows, before.rows)
+    for name, value in (part.attributes or {}).items():
+        element.setAttribute(name, value)
+
+
+def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | None) -> None:
+    """Keep the children that stay the same at the front, and put the others anew."""
+    same = 0
+    for row, old in zip(rows, before or (), strict=False):
+        if row != old:
+            break
+        same += 1
+    if same == 0:
+        element.innerHTML = "".join(rows)
+        return
+    while element.childElementCount > same:
+        element.lastElementChild.remove()
+    element.insertAdjacentHTML("beforeend", "".join(rows[same:]))
+
+
+def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
+    """Call the handler for each such event. A failure inside it shows the failure panel."""
+
+    def guarded(event: Any) -> None:
+        try:
+            handler(event)
+        except Exception as error:
+            fail(error)
+
+    target.addEventListener(kind, create_proxy(guarded))
+
+
+def fail(error: BaseException) -> None:
+    """Show the readable panel for a failure inside a press."""
+    window.war.failPress(f"{type(error).__name__}: {error}")
+
+
+class Timer:
+    """At most one call in the future."""
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        def guarded() -> None:
+            try:
+                call()
+            except Exception as error:
+                fail(error)
+
+        self._call = create_proxy(guarded)
+        self._waiting: Any = None
+
+    def set(self, milliseconds: int | None) -> None:
+        """Call after so many milliseconds, and not when it was set to before; None: never."""
+        if self._waiting is not None:
+            window.clearTimeout(self._waiting)
+        self._waiting = None
+        if milliseconds is not None:
+            self._waiting = window.setTimeout(self._call, milliseconds)
+
+
+class LocalStore:
+    """The browser's localStorage, whose every fault is a StoreError."""
+
+    def get(self, key: str) -> str | None:
+        try:
+            value = window.localStorage.getItem(key)
+        except Exception as error:
+            raise StoreError from error
+        return value if isinstance(value, str) else None
+
+    def set(self, key: str, value: str) -> None:
+        try:
+            window.localStorage.setItem(key, value)
+        except Exception as error:
+            raise StoreError from error
+
+
+TONES = {"flip": (440, 0.06), "tie": (330, 0.2), "win": (660, 0.4), "loss": (196, 0.4)}
+"""Hertz and seconds of each tone."""
+
+
+class Speaker:
+    """Short tones. The browser's audio is not touched before the first one."""
+
+    def __init__(self) -> None:
+        self._audio: Any = None
+
+    def play(self, tone: str) -> None:
+        """Sound one tone, softly and with a soft end."""
+        hertz, seconds = TONES[tone]
+        if self._audio is None:
+            self._audio = window.AudioContext.new()
+        audio = self._audio
+        oscillator, volume = audio.createOscillator(), audio.createGain()
+        oscillator.frequency.value = hertz
+        volume.gain.setValueAtTime(0.1, audio.currentTime)
+        volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds)
+        oscillator.connect(volume)
+        volume.connect(audio.destination)
+        oscillator.start()
+        oscillator.stop(audio.currentTime + seconds)

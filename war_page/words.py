@@ -1,0 +1,196 @@
+"""Every sentence of the eight-card game that Python puts on the page, in one place to translate."""
+
+from __future__ import annotations
+
+from war_engine import (
+    Battle,
+    CardGivenTwice,
+    CardMissing,
+    DealError,
+    EmptyQueue,
+    Ending,
+    Face,
+    Game,
+    Outcome,
+    Stage,
+    StageKind,
+    TotalCheck,
+    UnknownCard,
+)
+
+FACES = {Face.UP: "face up", Face.DOWN: "face down"}
+NOTHING_TO_TAKE_BACK = "Step back works after the first press."
+
+
+def player(letter: str) -> str:
+    """Return a player's name as it is read aloud."""
+    return f"Player {letter}"
+
+
+def cards(count: int) -> str:
+    """Return a number of cards.
+
+    >>> cards(1), cards(6)
+    ('1 card', '6 cards')
+    """
+    return f"{count} card" if count == 1 else f"{count} cards"
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Return names as a list in a sentence.
+
+    >>> listed(("2a", "2b")), listed(("2♠", "3♠", "4♠"))
+    ('2a and 2b', '2♠, 3♠ and 4♠')
+    """
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def total(check: TotalCheck) -> str:
+    """Return the total-card check in words."""
+    if not check.ok:
+        return f"{check.total} cards on the table, and not each original card exactly once"
+    return (
+        f"{check.total} of {check.total} cards: Player A {check.a}, Player B {check.b}, "
+        f"pot {check.pot}"
+    )
+
+
+def stage(shown: Stage) -> str:
+    """Return what one stage shows, as a sentence; an award says nothing more."""
+    names = tuple(str(contribution.card) for contribution in shown.contributions)
+    if shown.kind is StageKind.TIE:
+        return f"{listed(names)} tied."
+    if shown.kind is StageKind.FACE_DOWN:
+        return f"{listed(names)} went face down."
+    if shown.kind is StageKind.COMPARE:
+        high, low = names if shown.winner == "A" else names[::-1]
+        return f"{high} beats {low}."
+    return ""
+
+
+def told(stages: tuple[Stage, ...]) -> str:
+    """Return a battle's stages as sentences."""
+    return " ".join(filter(None, map(stage, stages)))
+
+
+def counts(check: TotalCheck) -> str:
+    """Return where the cards are while play goes on."""
+    pot = f" Pot {check.pot}." if check.pot else ""
+    return (
+        f"Player A has {cards(check.a)}, Player B has {check.b}.{pot} "
+        f"Total {check.total} of {check.total}."
+    )
+
+
+def battle(game: Game, record: Battle) -> str:
+    """Return what a battle, or the stages of it just played, came to: the changing part first."""
+    check = game.total_check()
+    if record.outcome:
+        return ended(game, record, record.outcome)
+    if record.winner:
+        won = cards(len(record.contributions))
+        return (
+            f"Battle {record.number}: {player(record.winner)} wins {won}. "
+            f"{told(record.stages)} {counts(check)}"
+        )
+    return f"Battle {record.number}: {stage(record.stages[-1])} {counts(check)}"
+
+
+def ended(game: Game, record: Battle, outcome: Outcome) -> str:
+    """Return how play ended: won, or stopped with no winner."""
+    check = game.total_check()
+    if outcome.winner:
+        return (
+            f"Finished after battle {record.number}: {player(outcome.winner)} owns all eight "
+            f"cards. {told(record.stages)} {counts(check)}"
+        )
+    return (
+        f"Stopped after battle {record.number}: {STOPS[outcome.ending]}. {why(game, outcome)} "
+        f"Player A {check.a}, Player B {check.b}, pot {check.pot}. "
+        f"Total {check.total} of {check.total}. No winner."
+    )
+
+
+def came_to(record: Battle) -> str:
+    """Return a battle's result in a few words, for the history."""
+    parts = []
+    if record.winner:
+        parts.append(f"{player(record.winner)} wins {cards(len(record.contributions))}")
+    if record.outcome and record.outcome.winner:
+        parts.append("All eight cards: the game is won")
+    elif record.outcome:
+        parts.append(f"Stopped: {STOPS[record.outcome.ending]}, no winner")
+    return ". ".join(parts) or "Not decided yet"
+
+
+STOPS = {
+    Ending.UNRESOLVED_TIE: "unresolved tie",
+    Ending.REPEATED_STATE: "repeated state",
+    Ending.BATTLE_LIMIT: "battle limit",
+}
+
+
+def why(game: Game, outcome: Outcome) -> str:
+    """Return why play stopped without a winner."""
+    if outcome.ending is Ending.REPEATED_STATE:
+        since = f"after battle {outcome.same_as}" if outcome.same_as else "at the deal"
+        return f"The queues are the same as {since}, so play would go round for ever."
+    if outcome.ending is Ending.BATTLE_LIMIT:
+        return f"A game that is undecided after {game.rules.battle_limit} battles ends so."
+    short = [
+        player(letter)
+        for letter, queue in (("A", game.table.a), ("B", game.table.b))
+        if len(queue) < game.rules.tie_needs
+    ]
+    if len(short) == 2:
+        return "Neither player holds two cards to continue."
+    return f"{short[0]} doesn't hold two cards to continue."
+
+
+def standing(game: Game) -> str:
+    """Return where play stands and why, and what can be pressed."""
+    outcome = game.outcome
+    if outcome is None and game.tied:
+        return "A tie stands. It goes on if both queues hold at least two cards."
+    if outcome is None:
+        return "Play goes on." if game.table.pot or game.battles else "Press Battle to begin."
+    if outcome.winner:
+        return (
+            f"{player(outcome.winner)} has won, owning all eight cards. "
+            "Battle is unavailable: press Reset original queues to play again."
+        )
+    return (
+        f"Stopped, not won: {STOPS[outcome.ending]}. {why(game, outcome)} "
+        "Battle is unavailable: press Reset original queues to play again."
+    )
+
+
+def dealt(number: int, name: str, game: Game) -> str:
+    """Return that a game was dealt. Games are numbered, so no two messages are equal."""
+    return f"Game {number}, {name}: {counts(game.total_check())}"
+
+
+ORIGINAL = "original queues"
+INSUFFICIENT = "insufficient-tie scenario"
+OWN = "your own queues"
+
+
+def taken_back(game: Game) -> str:
+    """Return that a step was taken back, and where that leaves play."""
+    where = f"Battle {game.battles} stands" if game.battles else "This is the deal"
+    return f"Step taken back. {where}. {counts(game.total_check())}"
+
+
+def refused(error: DealError) -> str:
+    """Return what is wrong with a deal, and what would be right."""
+    if isinstance(error, UnknownCard):
+        return f"“{error.card}” is no card here. The cards are {error.deck}."
+    if isinstance(error, CardGivenTwice):
+        return f"{error.card} is given twice. Each card stands in exactly one queue."
+    if isinstance(error, CardMissing):
+        verb = "is" if len(error.cards) == 1 else "are"
+        return f"{listed(error.cards)} {verb} missing. Deal all eight cards."
+    if isinstance(error, EmptyQueue):
+        return f"{player(error.player)} has no card. Each player needs at least one."
+    return "Give both queues: all eight cards, each once."
