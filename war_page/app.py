@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from war_page.browser import LocalStore, Speaker, Timer, document, listen, paint, window
@@ -38,21 +39,23 @@ def clear_records() -> None:
     high.clear_records()
 
 
-EIGHT_PRESSES = {
+Presses = dict[str, Callable[[], object]]
+
+EIGHT_PRESSES: Presses = {
     "battle": eight.battle,
     "stage": eight.stage,
     "back": eight.back,
     "load-tie": eight.load_tie,
     "reset": eight.reset,
 }
-HIGH_PRESSES = {
+HIGH_PRESSES: Presses = {
     "restart": high.new_game,
     "new-game": high.new_game,
     "autoplay": high.toggle_autoplay,
     "sound": high.toggle_sound,
     "clear-yes": clear_records,
 }
-OTHER_PRESSES = {
+OTHER_PRESSES: Presses = {
     "flip": play_high,
     "play-tie": play_high,
     "clear-records": lambda: element("clear-dialog").showModal(),

@@ -11,6 +11,11 @@ from pyscript.ffi import create_proxy
 from war_page.markup import Part, View
 from war_page.records import StoreError
 
+__all__ = ["LocalStore", "Speaker", "Timer", "document", "fail", "listen", "paint", "window"]
+
+END = 1_000_000
+"""Pixels: further down than any history reaches."""
+
 _painted: View = {}
 
 
@@ -41,10 +46,13 @@ def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | No
         same += 1
     if same == 0:
         element.innerHTML = "".join(rows)
-        return
-    while element.childElementCount > same:
-        element.lastElementChild.remove()
-    element.insertAdjacentHTML("beforeend", "".join(rows[same:]))
+    else:
+        while element.childElementCount > same:
+            element.lastElementChild.remove()
+        element.insertAdjacentHTML("beforeend", "".join(rows[same:]))
+    box = element.closest("[data-follow]")
+    if box:
+        box.scrollTop = END
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:

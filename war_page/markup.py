@@ -31,8 +31,7 @@ def tag(name: str, *children: str, **attributes: str) -> str:
     '<li data-card="5a" class="next">5a</li>'
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{text(value)}"'
-        for key, value in attributes.items()
+        f' {key.rstrip("_").replace("_", "-")}="{text(value)}"' for key, value in attributes.items()
     )
     return f"<{name}{written}>{''.join(children)}</{name}>"
 

@@ -24,9 +24,7 @@ def view(game: Game) -> View:
         "computer-card": Part(rows=big_card(computers)),
         "pile": Part(rows=tuple(map(pile_card, game.table.pot))),
         "high-card-outcome": Part(words.standing(game), attributes={"data-outcome": state(game)}),
-        "high-card-total": Part(
-            words.total(check), attributes={"data-ok": str(check.ok).lower()}
-        ),
+        "high-card-total": Part(words.total(check), attributes={"data-ok": str(check.ok).lower()}),
         "flip": available(game.outcome is None and not game.tied),
         "play-tie": available(game.tied),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from war_engine import Battle, Card, Ending, Game, Outcome, Player, TotalCheck, shortage
+from war_engine import Battle, Card, Ending, Face, Game, Outcome, Player, TotalCheck, shortage
 from war_page.words import cards
 
 SIDES = {Player.A: "you", Player.B: "computer"}
@@ -75,8 +75,8 @@ BOTH_SHORT = " The computer is short too, but your deck is checked first."
 
 def face_up(record: Battle) -> list[tuple[Card, Card]]:
     """Return the pairs compared so far, yours and the computer's."""
-    up = [c for c in record.contributions if c.face == "up"]
-    return [(yours.card, computers.card) for yours, computers in zip(up[::2], up[1::2], strict=True)]
+    up = [shown.card for shown in record.contributions if shown.face is Face.UP]
+    return list(zip(up[::2], up[1::2], strict=True))
 
 
 def standing(game: Game) -> str:
@@ -104,7 +104,8 @@ def round_result(record: Battle) -> str:
         who = "You take" if record.winner is Player.A else "Computer takes"
         return f"{tied}{who} {len(record.contributions)}"
     if record.outcome:
-        return f"{tied}{'You win' if record.outcome.winner is Player.A else 'You lose'}: short of four"
+        end = "You win" if record.outcome.winner is Player.A else "You lose"
+        return f"{tied}{end}: short of four"
     return f"{tied}Not decided yet"
 
 
