@@ -30,7 +30,7 @@ SERVED = re.compile(
     rf"""
     index\.html | pyscript\.toml | manifest\.webmanifest
     | war_engine/\w+\.py
-    | war_page/[\w-]+\.(py|js|css|svg|png)
+    | war_page/(icons/)?[\w-]+\.(py|js|mjs|css|svg|png)
     | node_modules/@pyscript/core/dist/[\w-]+\.(js|css)
     | node_modules/pyodide/({"|".join(map(re.escape, runtime.PYODIDE))})
     """,
@@ -163,10 +163,10 @@ def serve(options: argparse.Namespace) -> None:
     with listen(options.port) as server:
         runtime.ensure()
         address = f"http://127.0.0.1:{server.server_port}/"
-        print(f"War is served at {address} until you press Ctrl-C.", flush=True)
-        if not options.no_open:
-            webbrowser.open(address)
         with contextlib.suppress(KeyboardInterrupt):
+            print(f"War is served at {address} until you press Ctrl-C.", flush=True)
+            if not options.no_open:
+                webbrowser.open(address)
             server.serve_forever()
     print("\rStopped.")
 

@@ -25,12 +25,17 @@ def search_path() -> str:
     """Return a PATH on which a fit `node` and `npm` are found, installing both if need be."""
     usual = os.environ.get("PATH", os.defpath)
     private = str(PRIVATE / ("Scripts" if os.name == "nt" else "bin"))
-    if _fit(usual):
+    if fit(usual):
         return usual
     ours = os.pathsep.join((private, usual))
-    if not _fit(ours):
+    if not fit(ours):
         _install()
     return ours
+
+
+def fit(path: str) -> bool:
+    """Tell whether `path` leads to a node and an npm that are new enough."""
+    return all(_major(name, path) >= oldest for name, oldest in OLDEST.items())
 
 
 def run(command: list[str], doing: str, grows: Path, path: str | None = None) -> None:
@@ -54,10 +59,6 @@ def which(name: str, path: str) -> str:
     if found is None:
         raise ToolError(f"{name} is not on the PATH. Install Node.js {OLDEST['node']} or newer.")
     return found
-
-
-def _fit(path: str) -> bool:
-    return all(_major(name, path) >= oldest for name, oldest in OLDEST.items())
 
 
 def _major(name: str, path: str) -> int:

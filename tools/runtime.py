@@ -47,10 +47,9 @@ def missing(development: bool = False) -> list[str]:
 
 def _version(package: str) -> str | None:
     try:
-        found = json.loads((MODULES / package / "package.json").read_text("utf-8"))
-    except (OSError, ValueError):
+        return str(json.loads((MODULES / package / "package.json").read_text("utf-8"))["version"])
+    except (OSError, ValueError, KeyError, TypeError):
         return None
-    return str(found.get("version"))
 
 
 def _fetch(development: bool) -> None:
