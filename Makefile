@@ -6,7 +6,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 PY := .venv/bin/python
 WORKERS ?= 2
 
-.PHONY: help test bench build lint clean
+.PHONY: help test bench build pictures lint clean
 .DEFAULT_GOAL := help
 
 help: ## list what make can do
@@ -24,6 +24,10 @@ bench: .venv/ready ## measure, as ratios within one run
 
 build: .venv/ready ## make what is published, in dist/
 	$(PY) serve.py build
+
+pictures: .venv/ready ## draw the README's pictures anew
+	@$(PY) -m tools.runtime --development
+	$(PY) -m tools.picture
 
 lint: .venv/ready ## style and types
 	$(PY) -m ruff check
