@@ -4,22 +4,21 @@ python3 serve.py [--port 8000] [--no-open]
 python3 serve.py build          makes what is published, in dist/
 """
 
-from __future__ import annotations
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - a reader may well have an older one
+    sys.exit(f"War needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
 
 import argparse
 import contextlib
 import os
 import re
 import shutil
-import sys
 import webbrowser
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import NoReturn
-
-if sys.version_info < (3, 11):  # noqa: UP036 - a reader may well have an older one
-    sys.exit(f"War needs Python 3.11 or newer; this is Python {sys.version.split()[0]}.")
 
 from tools import ToolError, runtime
 from tools.policy import POLICY
@@ -154,7 +153,8 @@ def listen(number: int) -> Server:
         return Server(("127.0.0.1", number), Page)
     except OSError as error:
         raise ToolError(
-            f"Port {number} can't be used: {error.strerror}. Choose another: serve.py --port 8123"
+            f"Port {number} can't be used: {error.strerror}. "
+            f"Choose another: python3 serve.py --port {number % 65535 + 1}"
         ) from None
 
 

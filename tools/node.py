@@ -1,5 +1,6 @@
 """Node and npm: those of this computer where they are new enough, else a private pair from PyPI."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -95,20 +96,19 @@ def _watch(
     command: list[str], doing: str, grows: Path, env: dict[str, str], said: IO[bytes]
 ) -> int:
     began = time.monotonic()
-    process = subprocess.Popen(
+    with subprocess.Popen(
         command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=said, stderr=said
-    )
-    try:
-        while True:
-            _tell(f"{doing}: {_megabytes(grows):.1f} MB, {time.monotonic() - began:.0f} s")
-            try:
-                return process.wait(timeout=0.9)
-            except subprocess.TimeoutExpired:
-                continue
-    finally:
-        process.terminate()
-        if sys.stdout.isatty():
-            print(flush=True)
+    ) as process:
+        try:
+            while process.returncode is None:
+                _tell(f"{doing}: {_megabytes(grows):.1f} MB, {time.monotonic() - began:.0f} s")
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(timeout=0.9)
+        finally:
+            process.terminate()
+            if sys.stdout.isatty():
+                print(flush=True)
+    return process.returncode
 
 
 def _tell(words: str) -> None:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -119,8 +120,9 @@ def test_without_npm_and_without_network_both_are_said(root: Path, tmp_path: Pat
 
 def test_ctrl_c_while_fetching_ends_in_one_line(root: Path, tmp_path: Path) -> None:
     env = programs(tmp_path / "bin", node="echo v22.0.0", npm=NPM_WAITS)
+    os.mkfifo(tmp_path / "bin" / "npm.pipe")
     with subprocess.Popen(
-        command("--port", "0", root=root), env=env, stdout=-1, stderr=-1, text=True
+        command("--port", "0", root=root), env=env, stdout=PIPE, stderr=PIPE, text=True
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("Fetching the browser runtime")
