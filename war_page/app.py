@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from war_page.browser import LocalStore, Speaker, Timer, document, listen, paint, window
+from war_page.browser import LocalStore, Speaker, Timer, announce, document, listen, paint, window
 from war_page.eight_card import EightCardPage
 from war_page.high_card import HighCardPage
 
@@ -22,8 +22,14 @@ def element(name: str) -> Any:
     return document.getElementById(name)
 
 
+def show_eight() -> None:
+    paint(eight.view())
+    announce(eight.message)
+
+
 def show_high() -> None:
     paint(high.view())
+    announce(high.announced)
     autoplay.set(high.delay)
 
 
@@ -66,7 +72,7 @@ OTHER_PRESSES: Presses = {
 def press(name: str) -> None:
     if name in EIGHT_PRESSES:
         EIGHT_PRESSES[name]()
-        paint(eight.view())
+        show_eight()
     elif name in HIGH_PRESSES:
         HIGH_PRESSES[name]()
         show_high()
@@ -92,9 +98,8 @@ def on_keydown(event: Any) -> None:
 
 
 def on_deal(event: Any) -> None:
-    event.preventDefault()
     eight.deal(element("deal-a").value, element("deal-b").value)
-    paint(eight.view())
+    show_eight()
 
 
 def on_speed(event: Any) -> None:
@@ -103,20 +108,20 @@ def on_speed(event: Any) -> None:
 
 
 def on_leave(event: Any) -> None:
-    if document.hidden or event.type == "hashchange":
+    if high.autoplay and (document.hidden or event.type == "hashchange"):
         high.pause()
         show_high()
 
 
 def on_other_tab(event: Any) -> None:
     high.book.refresh()
-    show_high()
+    paint(high.view())
 
 
 def start() -> None:
     """Paint both games, listen, and enable the controls: the page is ready."""
     high.speed = element("speed").value
-    for control in document.querySelectorAll("[data-press][aria-disabled]"):
+    for control in document.querySelectorAll("button[aria-disabled]"):
         control.setAttribute("aria-disabled", "false")
     paint(eight.view())
     paint(high.view())

@@ -159,7 +159,7 @@
       show({
         title: "That press failed",
         what,
-        remedy: "The game stands as it was before the press. Go on, or press Retry to start again.",
+        remedy: "Nothing is lost: go on playing, or press Retry to start afresh.",
       }),
     failStart,
   };
@@ -169,6 +169,7 @@
   whenParsed(() => {
     new MutationObserver(takeBanner).observe(document.body, { childList: true });
     find("retry").addEventListener("click", retry);
+    find("own-deal").addEventListener("submit", (event) => event.preventDefault());
     document.querySelector(".skip").addEventListener("click", (event) => {
       event.preventDefault(); // the address keeps naming the game
       find("main").focus();

@@ -11,7 +11,7 @@ from pyscript.ffi import create_proxy
 from war_page.markup import Part, View
 from war_page.records import StoreError
 
-__all__ = ["LocalStore", "Speaker", "Timer", "document", "fail", "listen", "paint", "window"]
+__all__ = ["LocalStore", "Speaker", "Timer", "announce", "document", "listen", "paint", "window"]
 
 END = 1_000_000
 """Pixels: further down than any history reaches."""
@@ -53,6 +53,11 @@ def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | No
     box = element.closest("[data-follow]")
     if box:
         box.scrollTop = END
+
+
+def announce(message: str) -> None:
+    """Say what a press did to those who listen."""
+    document.getElementById("status").textContent = message
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
@@ -122,7 +127,9 @@ class Speaker:
         self._audio: Any = None
 
     def play(self, tone: str) -> None:
-        """Sound one tone, softly and with a soft end."""
+        """Sound one tone, softly and with a soft end; the page has it in words as well."""
+        if not hasattr(window, "AudioContext"):
+            return
         hertz, seconds = TONES[tone]
         if self._audio is None:
             self._audio = window.AudioContext.new()

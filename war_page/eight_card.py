@@ -13,6 +13,7 @@ class EightCardPage:
     def __init__(self) -> None:
         self.game = Game(EIGHT_CARD)
         self.games = 1
+        self.refusals = 0
         self.message = ""
         """What the last press did, in words."""
         self.refusal = ""
@@ -50,7 +51,9 @@ class EightCardPage:
         try:
             self._deal(Game(EIGHT_CARD, a, b), words.OWN)
         except DealError as error:
-            self.refusal = self.message = words.refused(error)
+            self.refusals += 1
+            self.refusal = words.refused(error)
+            self.message = words.refusal(self.refusals, self.refusal)
 
     def _deal(self, game: Game, name: str) -> None:
         self.game, self.refusal = game, ""

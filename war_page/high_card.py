@@ -26,7 +26,10 @@ class HighCardPage:
         self.speed = "medium"
         self.autoplay = False
         self.games = 0
-        self.message = self.announced = ""
+        self.message = ""
+        """What the last flip did, in words."""
+        self.announced = ""
+        """What was last said to those who listen: less than the message at a fast autoplay."""
         self._deal()
 
     def view(self) -> View:
@@ -37,7 +40,6 @@ class HighCardPage:
             **render_high.records(self.book),
             "log-rows": Part(rows=tuple(self._rows)),
             "high-card-result": Part(self.message),
-            "status": Part(self.announced),
             "autoplay": render_high.toggle(self.autoplay, self.game.outcome is None),
             "sound": render_high.toggle(self.sound),
         }
@@ -78,6 +80,7 @@ class HighCardPage:
             self.pause()
         else:
             self.autoplay = True
+            self.announced = words_high.STARTED
 
     def pause(self) -> None:
         """Pause autoplay, if it runs, and say where it left play."""
@@ -104,4 +107,7 @@ class HighCardPage:
 
     def _end(self, won: bool) -> None:
         self.autoplay = False
+        kept_before = self.book.trouble is None
         self.book.add(won)
+        if self.book.trouble and kept_before:
+            self.message += f" {render_high.notice(self.book)}"

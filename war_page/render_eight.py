@@ -24,7 +24,6 @@ def view(game: Game, message: str = "", refusal: str = "") -> View:
         "outcome": Part(words.standing(game), attributes={"data-outcome": state(game.outcome)}),
         "total-check": Part(words.total(check), attributes={"data-ok": str(check.ok).lower()}),
         "result": Part(message),
-        "status": Part(message),
         "battle": going_on,
         "stage-press": going_on,
         "back": available(game.battles > 0),

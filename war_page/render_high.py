@@ -96,16 +96,20 @@ def points(size: int, counts: list[int]) -> str:
 
 def records(book: RecordBook) -> View:
     """Return the records, and whether they are kept."""
-    notice = words.RECORDS_KEPT
-    if book.trouble:
-        unreadable = book.trouble is Unreadable
-        notice = words.RECORDS_UNREADABLE if unreadable else words.RECORDS_BLOCKED
     return {
         "record-games": Part(str(book.records.games)),
         "record-wins": Part(str(book.records.wins)),
         "record-losses": Part(str(book.records.losses)),
-        "records-notice": Part(notice),
+        "records-notice": Part(notice(book)),
+        "clear-records": available(bool(book.records.games) or book.trouble is Unreadable),
     }
+
+
+def notice(book: RecordBook) -> str:
+    """Return whether completed games are kept, and why not."""
+    if book.trouble is None:
+        return words.RECORDS_KEPT if book.records.games else words.NO_RECORDS
+    return words.RECORDS_UNREADABLE if book.trouble is Unreadable else words.RECORDS_BLOCKED
 
 
 def state(game: Game) -> str:

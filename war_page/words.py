@@ -182,6 +182,11 @@ def taken_back(game: Game) -> str:
     return f"Step taken back. {where}. {counts(game.total_check())}"
 
 
+def refusal(number: int, fault: str) -> str:
+    """Return that a deal was refused. Refusals are numbered, so no two messages are equal."""
+    return f"Deal refused ({number}). {fault}"
+
+
 def refused(error: DealError) -> str:
     """Return what is wrong with a deal, and what would be right."""
     if isinstance(error, UnknownCard):

@@ -106,7 +106,7 @@ def round_result(record: Battle) -> str:
     if record.outcome:
         end = "You win" if record.outcome.winner is Player.A else "You lose"
         return f"{tied}{end}: short of four"
-    return f"{tied}Not decided yet"
+    return "Tie stands" if ties == 1 else f"{ties} ties stand"
 
 
 def dealt(number: int, game: Game) -> str:
@@ -125,7 +125,8 @@ def picture(game: Game) -> str:
     )
 
 
-RECORDS_KEPT = "Completed games are counted. Kept only in this browser."
+NO_RECORDS = "No completed games yet. They are counted, and kept only in this browser."
+RECORDS_KEPT = "Completed games are counted, and kept only in this browser."
 RECORDS_BLOCKED = "This browser does not let the page keep records: this game's result is not kept."
 RECORDS_UNREADABLE = (
     "The records in this browser can't be read by this page. They were left as they are, "
@@ -133,3 +134,4 @@ RECORDS_UNREADABLE = (
 )
 RECORDS_CLEARED = "Records cleared."
 PAUSED = "Autoplay paused."
+STARTED = "Autoplay started."
