@@ -12,7 +12,7 @@ WORKERS ?= 2
 help: ## list what make can do
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
-test: .venv/ready lint ## set up what is missing, then run every check and test
+test: .venv/ready ## set up what is missing, then run every check and test
 	@$(PY) -m tools.runtime --development
 	@$(PY) -m tools.chromium
 	$(PY) -m pytest -n $(WORKERS) --dist loadgroup
@@ -33,7 +33,6 @@ lint: .venv/ready ## style and types
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
-	$(PY) -m mypy serve.py tools tests/serve tests/browser
 
 clean: ## delete all that was fetched or made
 	rm -rf .venv tools/.venv node_modules dist build *.egg-info

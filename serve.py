@@ -11,6 +11,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - a reader may well have an older 
 
 import argparse
 import contextlib
+import importlib
 import os
 import re
 import shutil
@@ -175,9 +176,7 @@ def main(arguments: list[str]) -> int:
     """Do what the command line asks; return the exit code."""
     try:
         if arguments[:1] == ["build"]:
-            from tools import build
-
-            return build.main(arguments[1:])
+            return int(importlib.import_module("tools.build").main(arguments[1:]))
         serve(parse(arguments))
     except ToolError as error:
         print(error, file=sys.stderr)
