@@ -5,6 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	done)
 PY := .venv/bin/python
 WORKERS ?= 2
+BENCHES := $(patsubst bench/%.py,bench.%,$(filter-out bench/\_%,$(wildcard bench/*.py)))
 
 .PHONY: help test bench build pictures lint clean
 .DEFAULT_GOAL := help
@@ -20,7 +21,7 @@ test: .venv/ready ## set up what is missing, then run every check and test
 bench: .venv/ready ## measure, as ratios within one run
 	@$(PY) -m tools.runtime --development
 	@$(PY) -m tools.chromium
-	$(PY) -m bench
+	@for module in $(BENCHES); do $(PY) -m $$module || exit; done
 
 build: .venv/ready ## make what is published, in dist/
 	$(PY) serve.py build
