@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from war_engine import Battle, Contribution, Game, Outcome
 from war_engine.table import Queue
 from war_page import words
@@ -68,8 +70,12 @@ def history(game: Game) -> tuple[str, ...]:
     return tuple(row for battle in game.history for row in battle_rows(battle))
 
 
+@lru_cache(maxsize=256)
 def battle_rows(battle: Battle) -> tuple[str, ...]:
-    """Return one battle's rows: a contribution each, and its result."""
+    """Return one battle's rows: a contribution each, and its result.
+
+    Kept, because every press shows all battles again.
+    """
     contributions = (
         tag(
             "tr",
