@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	done)
 PY := .venv/bin/python
 WORKERS ?= 2
-BENCHES := $(patsubst bench/%.py,bench.%,$(filter-out bench/\_%,$(wildcard bench/*.py)))
+BENCHES := $(patsubst bench/%.py,bench.%,$(filter-out bench/__%,$(wildcard bench/*.py)))
 
 .PHONY: help test bench build pictures lint clean
 .DEFAULT_GOAL := help

@@ -65,3 +65,10 @@ def test_nothing_is_noted_once_the_watch_has_ended(watched: tuple[Page, Guard]) 
     with page.context.expect_event("console"):
         page.evaluate("console.error('too late')")
     assert guard.trouble(provoked=set()) == ""
+
+
+@pytest.mark.provokes("console")
+def test_every_test_is_watched(page: Page, guard: Guard) -> None:
+    with page.context.expect_event("console"):
+        page.evaluate("console.error('on purpose')")
+    assert guard.trouble(provoked=set()) == "console: on purpose"

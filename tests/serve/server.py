@@ -38,15 +38,18 @@ def checkout(root: Path) -> Path:
 
 
 def command(*arguments: str, root: Path = ROOT) -> list[str]:
-    """Return how to start the server of the checkout at `root`."""
-    return [sys.executable, str(root / "serve.py"), "--no-open", *arguments]
+    """Return how to call the `serve.py` of the checkout at `root`."""
+    return [sys.executable, str(root / "serve.py"), *arguments]
 
 
 @contextmanager
-def running(root: Path = ROOT, env: dict[str, str] | None = None) -> Iterator[Running]:
+def running(
+    root: Path = ROOT, env: dict[str, str] | None = None, opens: bool = False
+) -> Iterator[Running]:
     """Start the server, give it once it serves, and end it afterwards."""
+    quiet = () if opens else ("--no-open",)
     process = subprocess.Popen(
-        command("--port", "0", root=root),
+        command("--port", "0", *quiet, root=root),
         env=env,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

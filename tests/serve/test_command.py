@@ -1,11 +1,13 @@
 """`python3 serve.py`: what it does with a port, with Ctrl-C, and with broken connections."""
 
+import os
 import signal
 import socket
 import struct
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -25,7 +27,7 @@ def own() -> Iterator[Running]:
 
 @pytest.mark.parametrize("port", ["abc", "70000", "65536", "-1", "80.5", "", "٣"])
 def test_a_bad_port_ends_in_one_line(port: str) -> None:
-    done = run(f"--port={port}")
+    done = run("--no-open", f"--port={port}")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert f"{port!r} is not a port: choose a number from 1 to 65535" in done.stderr
@@ -38,7 +40,7 @@ def test_an_unknown_argument_ends_in_one_line() -> None:
 
 
 def test_a_taken_port_ends_in_one_line(server: Running) -> None:
-    done = run("--port", str(server.port))
+    done = run("--no-open", "--port", str(server.port))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
     assert f"Port {server.port} can't be used: " in done.stderr
@@ -49,6 +51,20 @@ def test_help_names_both_uses() -> None:
     assert done.returncode == 0
     assert "--port" in done.stdout
     assert "serve.py build" in done.stdout
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_the_page_is_opened_unless_told_not_to(tmp_path: Path, opens: bool) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text("#!/bin/sh\necho opened $1\n")
+    browser.chmod(0o755)
+    with running(env={**os.environ, "BROWSER": f"{browser} %s"}, opens=opens) as server:
+        with server.connect() as wire:  # answered only after the browser was told
+            wire.sendall(b"HEAD / HTTP/1.0\r\n\r\n")
+            assert wire.recv(100)
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.stdout is not None
+        assert (f"opened {server.url}\n" in server.process.stdout.read()) is opens
 
 
 @pytest.mark.parametrize("busy", [False, True], ids=["idle", "with a connection open"])
