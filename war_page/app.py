@@ -12,6 +12,8 @@ from war_page.high_card import HighCardPage
 DOUBLE_CLICK = 250
 """Milliseconds within which the second click of a double click is no press of its own."""
 
+Act = Callable[[], object]
+
 eight = EightCardPage()
 high = HighCardPage(LocalStore())
 speaker = Speaker()
@@ -22,20 +24,26 @@ def element(name: str) -> Any:
     return document.getElementById(name)
 
 
-def show_eight() -> None:
+def on_eight(act: Act) -> None:
+    act()
     paint(eight.view())
     announce(eight.message)
 
 
-def show_high() -> None:
+def on_high(act: Act) -> None:
+    high.announced = ""
+    act()
     paint(high.view())
     announce(high.announced)
     autoplay.set(high.delay)
 
 
-def play_high() -> None:
+def deal() -> None:
+    eight.deal(element("deal-a").value, element("deal-b").value)
+
+
+def play() -> None:
     high.flip()
-    show_high()
     if high.sound:
         speaker.play(high.tone)
 
@@ -45,39 +53,32 @@ def clear_records() -> None:
     high.clear_records()
 
 
-Presses = dict[str, Callable[[], object]]
-
-EIGHT_PRESSES: Presses = {
+EIGHT_PRESSES: dict[str, Act] = {
     "battle": eight.battle,
     "stage": eight.stage,
     "back": eight.back,
     "load-tie": eight.load_tie,
     "reset": eight.reset,
+    "deal": deal,
 }
-HIGH_PRESSES: Presses = {
+HIGH_PRESSES: dict[str, Act] = {
+    "flip": play,
+    "play-tie": play,
     "restart": high.new_game,
     "new-game": high.new_game,
     "autoplay": high.toggle_autoplay,
     "sound": high.toggle_sound,
-    "clear-yes": clear_records,
-}
-OTHER_PRESSES: Presses = {
-    "flip": play_high,
-    "play-tie": play_high,
     "clear-records": lambda: element("clear-dialog").showModal(),
     "clear-no": lambda: element("clear-dialog").close(),
+    "clear-yes": clear_records,
 }
 
 
 def press(name: str) -> None:
     if name in EIGHT_PRESSES:
-        EIGHT_PRESSES[name]()
-        show_eight()
-    elif name in HIGH_PRESSES:
-        HIGH_PRESSES[name]()
-        show_high()
+        on_eight(EIGHT_PRESSES[name])
     else:
-        OTHER_PRESSES[name]()
+        on_high(HIGH_PRESSES[name])
 
 
 def on_click(event: Any) -> None:
@@ -93,13 +94,9 @@ def on_click(event: Any) -> None:
 
 def on_keydown(event: Any) -> None:
     """A held key presses once."""
-    if event.repeat and event.key in ("Enter", " ") and event.target.closest("button"):
+    pressing = event.key == "Enter" or (event.key == " " and event.target.closest("button"))
+    if event.repeat and pressing:
         event.preventDefault()
-
-
-def on_deal(event: Any) -> None:
-    eight.deal(element("deal-a").value, element("deal-b").value)
-    show_eight()
 
 
 def on_speed(event: Any) -> None:
@@ -109,8 +106,7 @@ def on_speed(event: Any) -> None:
 
 def on_leave(event: Any) -> None:
     if high.autoplay and (document.hidden or event.type == "hashchange"):
-        high.pause()
-        show_high()
+        on_high(high.pause)
 
 
 def on_other_tab(event: Any) -> None:
@@ -127,7 +123,6 @@ def start() -> None:
     paint(high.view())
     listen(document, "click", on_click)
     listen(document, "keydown", on_keydown)
-    listen(element("own-deal"), "submit", on_deal)
     listen(element("speed"), "change", on_speed)
     listen(document, "visibilitychange", on_leave)
     listen(window, "hashchange", on_leave)
@@ -135,4 +130,4 @@ def start() -> None:
     document.documentElement.dataset.app = "ready"
 
 
-autoplay = Timer(play_high)
+autoplay = Timer(lambda: on_high(play))

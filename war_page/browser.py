@@ -56,8 +56,9 @@ def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | No
 
 
 def announce(message: str) -> None:
-    """Say what a press did to those who listen."""
-    document.getElementById("status").textContent = message
+    """Say what a press did to those who listen; nothing where there is nothing to say."""
+    if message:
+        document.getElementById("status").textContent = message
 
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:

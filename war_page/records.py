@@ -64,7 +64,7 @@ def read(stored: str | None) -> Records:
     try:
         found = json.loads(stored)
         version, wins, losses = found["version"], found["wins"], found["losses"]
-    except (ValueError, TypeError, KeyError) as error:
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Unreadable(stored) from error
     if version != VERSION or not (_is_count(wins) and _is_count(losses)):
         raise Unreadable(stored)
@@ -80,16 +80,22 @@ class RecordBook:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.records = Records()
+        self._stored = self._unkept = Records()
         self.trouble: type[StoreError | Unreadable] | None = None
         """Why records aren't kept now, or None."""
         self.refresh()
 
+    @property
+    def records(self) -> Records:
+        """What is stored, and on top of it what this page could not keep."""
+        stored, unkept = self._stored, self._unkept
+        return Records(stored.wins + unkept.wins, stored.losses + unkept.losses)
+
     def refresh(self) -> None:
         """Read the records again: another tab may have added to them."""
         try:
-            self.records = read(self._store.get(RECORDS_KEY))
-            self.trouble = None
+            self._stored = read(self._store.get(RECORDS_KEY))
+            self.trouble = StoreError if self._unkept.games else None
         except (StoreError, Unreadable) as error:
             self.trouble = type(error)
 
@@ -99,18 +105,19 @@ class RecordBook:
         What can't be read is not overwritten; the count then goes on in this page alone.
         """
         self.refresh()
-        self.records = self.records.and_one(won)
-        if self.trouble is None:
+        self._unkept = self._unkept.and_one(won)
+        if self.trouble is not Unreadable:
             self._keep()
 
     def clear(self) -> None:
         """Start again from no games, whatever was stored."""
-        self.records = Records()
+        self._stored = self._unkept = Records()
         self._keep()
 
     def _keep(self) -> None:
         try:
             self._store.set(RECORDS_KEY, written(self.records))
+            self._stored, self._unkept = self.records, Records()
             self.trouble = None
         except StoreError as error:
             self.trouble = type(error)
