@@ -132,6 +132,8 @@ def new_context(
 
     yield make
     for context in watched:
+        for page in context.pages:
+            page.title()  # what the browser has said before this answer has arrived by now
         guard.leave(context)
 
 
