@@ -42,16 +42,16 @@ class EmptyQueue(DealError):
     """A deal leaves a player without a card."""
 
     def __init__(self, player: str) -> None:
-        self.player = player
-        super().__init__(f"empty queue for player {player!r}: each player needs at least one card")
+        self.player = str(player)
+        super().__init__(f"empty queue for player {self.player!r}: each player needs at least one card")
 
 
 class IncompleteDeal(DealError):
     """One queue was given and not the other."""
 
     def __init__(self, player: str) -> None:
-        self.player = player
-        super().__init__(f"no queue given for player {player!r}: give both queues or neither")
+        self.player = str(player)
+        super().__init__(f"no queue given for player {self.player!r}: give both queues or neither")
 
 
 class ChanceNeeded(WarError):
@@ -65,8 +65,8 @@ class PlayEnded(WarError):
     """Play was asked for after a win or a stop."""
 
     def __init__(self, ending: str) -> None:
-        self.ending = ending
-        super().__init__(f"play has ended, {ending!r}: take a step back or start a new game")
+        self.ending = str(ending)
+        super().__init__(f"play has ended, {self.ending!r}: take a step back or start a new game")
 
 
 class NothingToTakeBack(WarError):
