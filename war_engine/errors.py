@@ -43,7 +43,9 @@ class EmptyQueue(DealError):
 
     def __init__(self, player: str) -> None:
         self.player = str(player)
-        super().__init__(f"empty queue for player {self.player!r}: each needs at least one card")
+        super().__init__(
+            f"empty queue for player {self.player!r}: each player needs at least one card"
+        )
 
 
 class IncompleteDeal(DealError):

@@ -102,6 +102,22 @@ class Game:
         self._stood: dict[tuple[Queue, Queue], int] = {self._dealt[:2]: 0}
         """After which battle the two queues stood so, with an empty pot; 0 is the deal."""
 
+    def __copy__(self) -> Game:
+        """Return the same game, to be played on apart from this one.
+
+        >>> import copy
+        >>> from war_engine import EIGHT_CARD, Game
+        >>> game = Game(EIGHT_CARD)
+        >>> other = copy.copy(game)
+        >>> _ = other.battle()
+        >>> game.battles, other.battles
+        (0, 1)
+        """
+        other = object.__new__(Game)
+        vars(other).update(vars(self))
+        other._presses, other._stood = self._presses.copy(), self._stood.copy()
+        return other
+
     @property
     def table(self) -> Table:
         """Where every card stands now."""

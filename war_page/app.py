@@ -24,16 +24,25 @@ def element(name: str) -> Any:
     return document.getElementById(name)
 
 
+def carry_out(page: EightCardPage | HighCardPage, act: Act) -> None:
+    """Act and paint, or leave the page's game as it was before."""
+    before = page.kept()
+    try:
+        act()
+        paint(page.view())
+    except BaseException:
+        page.put_back(before)
+        raise
+
+
 def on_eight(act: Act) -> None:
-    act()
-    paint(eight.view())
+    carry_out(eight, act)
     announce(eight.message)
 
 
 def on_high(act: Act) -> None:
     high.announced = ""
-    act()
-    paint(high.view())
+    carry_out(high, act)
     announce(high.announced)
     autoplay.set(high.delay)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from war_engine import EIGHT_CARD, INSUFFICIENT_TIE, DealError, Game
 from war_page import render_eight, words
 from war_page.markup import View
+from war_page.presses import Presses
 
 
-class EightCardPage:
+class EightCardPage(Presses):
     """One eight-card game after another, each method a press."""
 
     def __init__(self) -> None:

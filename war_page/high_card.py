@@ -8,6 +8,7 @@ from random import Random
 from war_engine import HIGH_CARD, Game, Player
 from war_page import render_high, words_high
 from war_page.markup import Part, View
+from war_page.presses import Presses
 from war_page.records import RecordBook, Store, keep_sound, sound_wanted
 
 SPEEDS = {"slow": 2000, "medium": 500, "fast": 50}
@@ -16,7 +17,7 @@ SLOW_ENOUGH_TO_HEAR = 2000
 """Autoplay that is faster than this is announced only when it pauses or play ends."""
 
 
-class HighCardPage:
+class HighCardPage(Presses):
     """One 52-card game after another, each method a press."""
 
     def __init__(self, store: Store, chance: Callable[[], Random] = Random) -> None:
@@ -55,6 +56,11 @@ class HighCardPage:
         if self.game.outcome:
             return "win" if self.game.outcome.winner is Player.A else "loss"
         return "tie" if self.game.tied else "flip"
+
+    def put_back(self, kept: dict[str, object]) -> None:
+        """Go back to a state kept before; a game that has ended was counted, and stays ended."""
+        if self.game.outcome is None:
+            super().put_back(kept)
 
     def flip(self) -> None:
         """Flip, or Play the tie: play to the next tie, award or end."""
