@@ -38,8 +38,9 @@ def result(game: Game) -> plain.Result:
 
 
 def play_out(game: Game) -> Game:
-    """Play whole battles to the end of the game."""
+    """Play whole battles to the end of the game, which must come."""
     while game.outcome is None:
+        assert game.battles < 10_000, "the game does not end"
         game.battle()
     return game
 
