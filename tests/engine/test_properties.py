@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from copy import copy
 from itertools import islice, permutations, product
 from random import Random
 
@@ -220,6 +221,19 @@ def test_records_cannot_be_changed() -> None:
     ]:
         with pytest.raises(AttributeError):
             setattr(thing, field, None)
+
+
+def test_a_copy_is_played_on_apart() -> None:
+    for a, b in sampled_deals(997):
+        game = Game(EIGHT_CARD, a, b)
+        game.battle()
+        before = moment(game)
+        other = copy(game)
+        assert moment(other) == before
+        end = moment(play_out(other))
+        other.back()
+        assert moment(game) == before
+        assert moment(play_out(game)) == end
 
 
 def test_two_games_do_not_touch_each_other() -> None:
