@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from war_engine.errors import (
@@ -14,7 +15,7 @@ from war_engine.errors import (
     UnknownCard,
 )
 from war_engine.rules import Rules
-from war_engine.table import Card, Player, Queue, Table
+from war_engine.table import Card, Player, Queue, Table, frozen
 
 if TYPE_CHECKING:
     from random import Random
@@ -49,28 +50,34 @@ def deal(rules: Rules, a: str | None, b: str | None, rng: Random | None) -> Tabl
         a, b = rules.deal
     if a is None or b is None:
         raise IncompleteDeal(Player.A if a is None else Player.B)
-    by_name = {card.name: card for card in rules.deck}
-    table = Table(_queue(by_name, a), _queue(by_name, b))
+    by_name = _by_name(rules.deck)
+    table = frozen(Table, (_queue(by_name, a), _queue(by_name, b), ()))
     _check(rules, table)
     return table
+
+
+@cache
+def _by_name(deck: Queue) -> dict[str, Card]:
+    return {card.name: card for card in deck}
 
 
 def _queue(by_name: dict[str, Card], text: str) -> Queue:
     """Return the cards that the text names, front first, parted by spaces or commas."""
     written = text.replace(",", " ").split()
-    for name in written:
-        if name not in by_name:
-            raise UnknownCard(name, by_name)
-    return tuple([by_name[name] for name in written])
+    try:
+        return tuple(map(by_name.__getitem__, written))
+    except KeyError as unknown:
+        raise UnknownCard(unknown.args[0], by_name) from None
 
 
 def _check(rules: Rules, table: Table) -> None:
     """Name the fault if the queues are not the whole deck, every card once."""
-    dealt = table.a + table.b
+    a, b, _ = table
+    dealt = a + b
     for place, card in enumerate(dealt if len(set(dealt)) < len(dealt) else ()):
         if card in dealt[:place]:
             raise CardGivenTwice(card.name)
-    if not table.a or not table.b:
-        raise EmptyQueue(Player.B if table.a else Player.A)
+    if not a or not b:
+        raise EmptyQueue(Player.B if a else Player.A)
     if len(dealt) < len(rules.deck):
         raise CardMissing(card.name for card in rules.deck if card not in dealt)

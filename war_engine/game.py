@@ -96,10 +96,11 @@ class Game:
     ) -> None:
         self.rules = rules
         self._rng = rng
-        self._dealt = deal(rules, a, b, rng)
-        self._presses: list[Battle] = []
-        """What each press left of its battle: all that a game is, after its deal."""
-        self._stood: dict[tuple[Queue, Queue], int] = {self._dealt[:2]: 0}
+        dealt = deal(rules, a, b, rng)
+        before = frozen(Stage, (StageKind.DEAL, (), None, *dealt))
+        self._presses = [frozen(Battle, (0, (before,), None))]
+        """What each press left of its battle: all that a game is. The first is the deal."""
+        self._stood: dict[tuple[Queue, Queue], int] = {dealt[:2]: 0}
         """After which battle the two queues stood so, with an empty pot; 0 is the deal."""
 
     def __copy__(self) -> Game:
@@ -121,32 +122,32 @@ class Game:
     @property
     def table(self) -> Table:
         """Where every card stands now."""
-        return self._presses[-1].stages[-1].table if self._presses else self._dealt
+        return self._presses[-1].stages[-1].table
 
     @property
     def outcome(self) -> Outcome | None:
         """None while play goes on, else why it ended and who won."""
-        return self._presses[-1].outcome if self._presses else None
+        return self._presses[-1].outcome
 
     @property
     def battles(self) -> int:
         """How many battles were accepted. Tied stages within one don't count again."""
-        return self._presses[-1].number if self._presses else 0
+        return self._presses[-1].number
 
     @property
     def history(self) -> tuple[Battle, ...]:
         """Every battle of the game in order; the pot of the newest may still stand."""
-        return tuple({battle.number: battle for battle in self._presses}.values())
+        return tuple({battle.number: battle for battle in self._presses[1:]}.values())
 
     @property
     def newest(self) -> Battle | None:
         """The newest battle, or None at the deal."""
-        return self._presses[-1] if self._presses else None
+        return self._presses[-1] if self.battles else None
 
     @property
     def tied(self) -> bool:
         """Whether a tie stands on the pot that the next stage will go on with, or end."""
-        return bool(self._presses) and self._presses[-1].stages[-1].kind is TIE
+        return self._presses[-1].stages[-1].kind is TIE
 
     def step(self) -> Stage:
         """Play one visible stage and return its record.
@@ -184,6 +185,8 @@ class Game:
     def back(self) -> None:
         """Take the last step back; a battle played in one go goes back in one go.
 
+        Chance does not go back: where the pot is shuffled, it may be shuffled otherwise next.
+
         >>> from war_engine import EIGHT_CARD, Game
         >>> game = Game(EIGHT_CARD)
         >>> _ = game.battle()
@@ -193,7 +196,7 @@ class Game:
 
         Raises NothingToTakeBack at the deal.
         """
-        if not self._presses:
+        if len(self._presses) == 1:
             raise NothingToTakeBack
         number = self._presses.pop().number
         self._stood = {queues: n for queues, n in self._stood.items() if n < number}
@@ -204,36 +207,31 @@ class Game:
 
     def _play(self, until: tuple[StageKind, ...]) -> Battle:
         """Play stages until one of these kinds; all of them go back as one step."""
-        table, battles, outcome = self._dealt, 0, None
-        stages: list[Stage] = []
-        if self._presses:
-            battles, played, outcome = self._presses[-1]
-            table = played[-1].table
-            if table.pot:
-                stages += played
+        number, played, outcome = self._presses[-1]
         if outcome:
             raise PlayEnded(outcome.ending)
-        number = battles if stages else battles + 1
+        stage = played[-1]
+        if not stage.pot:
+            number, played = number + 1, ()
         rules, rng = self.rules, self._rng
-        while True:
-            stage = next_stage(rules, table, rng)
-            stages.append(stage)
-            if stage.kind in until:
-                break
-            table = stage.table
-        battle = frozen(Battle, (number, tuple(stages), self._outcome_after(stage, number)))
+        stage = next_stage(rules, stage, rng)
+        played += (stage,)
+        while stage.kind not in until:
+            stage = next_stage(rules, stage, rng)
+            played += (stage,)
+        battle = frozen(Battle, (number, played, self._outcome_after(stage, number)))
         self._presses.append(battle)
         return battle
 
     def _outcome_after(self, stage: Stage, number: int) -> Outcome | None:
         """Look for an end, after an award in the order of rules.md, "After an award"."""
-        rules, table = self.rules, stage.table
-        if stage.kind is not AWARD:
-            return shortage(rules, table) if stage.kind is STOP else None
-        if not table.a or not table.b:
-            return Outcome(rules.holding_all, Player.A if table.a else Player.B)
+        rules, (kind, _, _, a, b, _) = self.rules, stage
+        if kind is not AWARD:
+            return shortage(rules, stage.table) if kind is STOP else None
+        if not a or not b:
+            return Outcome(rules.holding_all, Player.A if a else Player.B)
         if rules.stops_on_repeat:
-            earlier = self._stood.setdefault((table.a, table.b), number)
+            earlier = self._stood.setdefault((a, b), number)
             if earlier != number:
                 return Outcome(Ending.REPEATED_STATE, same_as=earlier)
         if rules.battle_limit is not None and number >= rules.battle_limit:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from war_engine.deal import shuffled
 from war_engine.rules import Outcome, Rules
-from war_engine.table import Card, Contribution, Face, Player, Table, frozen
+from war_engine.table import Card, Contribution, Face, Player, Queue, Table, frozen
 
 if TYPE_CHECKING:
     from random import Random
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 class StageKind(StrEnum):
     """What one visible stage of a battle shows."""
 
+    DEAL = "deal"
+    """The queues as they stand before the first battle."""
     COMPARE = "compare"
     """Each player contributes a card face up, and one rank is higher."""
     TIE = "tie"
@@ -37,28 +41,37 @@ class Stage(NamedTuple):
     """What was added to the pot; of an award, the whole pot in the order it went under."""
     winner: Player | None
     """Who showed the higher rank, was awarded the pot, or wins by a stop."""
-    table: Table
+    a: Queue
+    """Player A's queue after it."""
+    b: Queue
+    """Player B's queue after it."""
+    pot: tuple[Contribution, ...]
+    """The pot after it."""
+
+    @property
+    def table(self) -> Table:
+        """Where every card stands after it."""
+        return Table(self.a, self.b, self.pot)
 
 
 # Looked up once: every battle names these several times.
 A, B = Player.A, Player.B
 UP, DOWN = Face.UP, Face.DOWN
-COMPARE, TIE = StageKind.COMPARE, StageKind.TIE
+COMPARE, TIE, FACE_DOWN = StageKind.COMPARE, StageKind.TIE, StageKind.FACE_DOWN
 AWARD, STOP = StageKind.AWARD, StageKind.STOP
 
 
-def next_stage(rules: Rules, table: Table, rng: Random | None = None) -> Stage:
+def next_stage(rules: Rules, before: Stage, rng: Random | None = None) -> Stage:
     """Play the next visible stage and return its record.
 
-    The pot alone tells what comes next. Empty, or face-down cards on top: compare. A pair on
-    top: award the pot to the higher rank, or go on with the tie (rules.md, "A battle").
+    The stage before tells what comes next. After a compare: award the pot to the higher rank.
+    After a tie: go on with it, or stop. Else: compare (rules.md, "A battle").
 
     >>> from war_engine import EIGHT_CARD, Game
-    >>> table = Game(EIGHT_CARD).table
+    >>> stage = Stage(StageKind.DEAL, (), None, *Game(EIGHT_CARD).table)
     >>> for _ in range(4):
-    ...     stage = next_stage(EIGHT_CARD, table)
-    ...     table = stage.table
-    ...     print(f"{stage.kind}: {table}")
+    ...     stage = next_stage(EIGHT_CARD, stage)
+    ...     print(f"{stage.kind}: {stage.table}")
     tie: A 2a 4a 3a | B 2b 3b 4b | pot 5a 5b
     face down: A 4a 3a | B 3b 4b | pot 5a 5b 2a 2b
     compare: A 3a | B 4b | pot 5a 5b 2a 2b 4a 3b
@@ -66,13 +79,20 @@ def next_stage(rules: Rules, table: Table, rng: Random | None = None) -> Stage:
 
     Raises ChanceNeeded if the rules shuffle the pot and there is no rng.
     """
-    a, b, pot = table
-    if not pot or pot[-1].face is DOWN:
+    kind, _, winner, a, b, pot = before
+    if kind is TIE:
+        return _continue_tie(rules, before.table)
+    if kind is not COMPARE:
         kind, pair, winner = _face_up(a[0], b[0])
-        after = frozen(Table, (a[1:], b[1:], pot + pair))
-        return frozen(Stage, (kind, pair, winner, after))
-    winner = _higher(pot[-2], pot[-1])
-    return _award(rules, table, winner, rng) if winner else _continue_tie(rules, table)
+        return frozen(Stage, (kind, pair, winner, a[1:], b[1:], pot + pair))
+    if rules.shuffled_award:
+        pot = shuffled(pot, rng, rules)
+    won = tuple(map(_card, pot))
+    if winner is A:
+        a += won
+    else:
+        b += won
+    return frozen(Stage, (AWARD, pot, winner, a, b, ()))
 
 
 def shortage(rules: Rules, table: Table) -> Outcome | None:
@@ -90,40 +110,29 @@ def shortage(rules: Rules, table: Table) -> Outcome | None:
     return None
 
 
-def _higher(first: Contribution, second: Contribution) -> Player | None:
-    a, b = first.card.rank, second.card.rank
-    if a == b:
-        return None
-    return first.player if a > b else second.player
+_card = itemgetter(0)
 
 
 @cache
 def _face_up(a: Card, b: Card) -> tuple[StageKind, tuple[Contribution, ...], Player | None]:
     """Compare two cards. A deck has few pairs and meets each often: hence the cache."""
     pair = (Contribution(a, A, UP), Contribution(b, B, UP))
-    winner = _higher(*pair)
-    return COMPARE if winner else TIE, pair, winner
+    if a.rank == b.rank:
+        return TIE, pair, None
+    return COMPARE, pair, A if a.rank > b.rank else B
+
+
+@cache
+def _face_down(a: Card, b: Card) -> tuple[Contribution, ...]:
+    return Contribution(a, A, DOWN), Contribution(b, B, DOWN)
 
 
 def _continue_tie(rules: Rules, table: Table) -> Stage:
     """Check both queues before either gives a card: a stop leaves the table as it is."""
     outcome = shortage(rules, table)
     if outcome:
-        return Stage(STOP, (), outcome.winner, table)
+        return Stage(STOP, (), outcome.winner, *table)
     a, b, pot = table
     down = rules.face_down
-    added = tuple(
-        Contribution(card, player, DOWN)
-        for pair in zip(a[:down], b[:down], strict=True)
-        for player, card in zip((A, B), pair, strict=True)
-    )
-    return Stage(StageKind.FACE_DOWN, added, None, Table(a[down:], b[down:], pot + added))
-
-
-def _award(rules: Rules, table: Table, winner: Player, rng: Random | None) -> Stage:
-    a, b, pot = table
-    if rules.shuffled_award:
-        pot = shuffled(pot, rng, rules)
-    won = tuple([card for card, _, _ in pot])
-    after = frozen(Table, (a + won, b, ()) if winner is A else (a, b + won, ()))
-    return frozen(Stage, (AWARD, pot, winner, after))
+    added = tuple(chain.from_iterable(map(_face_down, a[:down], b[:down])))
+    return frozen(Stage, (FACE_DOWN, added, None, a[down:], b[down:], pot + added))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from war_engine.table import Card, Player
 
@@ -25,8 +26,7 @@ class Ending(StrEnum):
     """The most battles a game may have were played; nobody wins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """Why play ended, and who won: two things, because stopped is not won.
 
     >>> print(Outcome(Ending.ALL_CARDS, Player.A))
@@ -53,7 +53,7 @@ class Rules:
     deal: tuple[str, str] | None
     """The original queues of A and B; None where the deck is shuffled and halved."""
     face_down: int
-    """Cards that each player puts face down on a tie, at least 1; one more follows face up."""
+    """Cards that each player puts face down on a tie; one more follows face up."""
     holding_all: Ending
     """What it is called when one player holds every card."""
     short_a: Outcome
