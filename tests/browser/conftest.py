@@ -119,13 +119,14 @@ def guard(request: pytest.FixtureRequest, target: Target) -> Iterator[Guard]:
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext], guard: Guard
+    new_context: Callable[..., BrowserContext], guard: Guard, target: Target
 ) -> Iterator[Callable[..., BrowserContext]]:
     """Make browser contexts that the guard watches."""
     watched = []
 
     def make(**options: Any) -> BrowserContext:
         context = new_context(**options)
+        target.prepare(context)
         guard.watch(context)
         watched.append(context)
         return context

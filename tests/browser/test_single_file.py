@@ -1,0 +1,50 @@
+"""The one file, alone in a folder, opened from disk without a network."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.hosts import site
+from tests.browser.pages import opened, started
+from tests.browser.test_offline import play_both
+
+
+@pytest.fixture
+def alone(page: Page, tmp_path: Path) -> Page:
+    """The file, copied to an empty folder and opened with the browser offline."""
+    page.context.set_offline(True)
+    file = shutil.copy(site() / "war.html", tmp_path)
+    return opened(page, Path(file).as_uri())
+
+
+def test_plays_both_games(alone: Page) -> None:
+    play_both(alone)
+
+
+def test_asks_for_nothing_but_itself(page: Page, tmp_path: Path) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    file = Path(shutil.copy(site() / "war.html", tmp_path / "any name.html"))
+    opened(page, file.as_uri())
+    assert [url for url in asked if not url.startswith("data:")] == [file.as_uri()]
+
+
+def test_says_so_where_the_browser_is_too_old_to_unpack_it(page: Page, tmp_path: Path) -> None:
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto(Path(shutil.copy(site() / "war.html", tmp_path)).as_uri())
+    expect(page.get_by_role("alert")).to_contain_text("DecompressionStream")
+
+
+def test_the_page_of_many_files_points_to_it(page: Page) -> None:
+    page.goto((site() / "index.html").as_uri())
+    expect(page.get_by_role("alert")).to_contain_text("war.html")
+
+
+def test_its_address_selects_the_game(page: Page, tmp_path: Path) -> None:
+    file = Path(shutil.copy(site() / "war.html", tmp_path))
+    page.goto(f"{file.as_uri()}#high-card")
+    expect(started(page).get_by_role("heading", level=2)).to_have_text("War: High Card")
