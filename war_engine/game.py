@@ -224,7 +224,7 @@ class Game:
         return battle
 
     def _outcome_after(self, stage: Stage, number: int) -> Outcome | None:
-        """Look for an end, after an award in the order of rules.md, "After an award"."""
+        """Look for an end, after an award in the order of docs/rules.md, "After an award"."""
         rules, (kind, _, _, a, b, _) = self.rules, stage
         if kind is not AWARD:
             return shortage(rules, stage.table) if kind is STOP else None

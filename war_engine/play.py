@@ -65,7 +65,7 @@ def next_stage(rules: Rules, before: Stage, rng: Random | None = None) -> Stage:
     """Play the next visible stage and return its record.
 
     The stage before tells what comes next. After a compare: award the pot to the higher rank.
-    After a tie: go on with it, or stop. Else: compare (rules.md, "A battle").
+    After a tie: go on with it, or stop. Else: compare (docs/rules.md, "A battle").
 
     >>> from war_engine import EIGHT_CARD, Game
     >>> stage = Stage(StageKind.DEAL, (), None, *Game(EIGHT_CARD).table)

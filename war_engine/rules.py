@@ -94,7 +94,7 @@ EIGHT_CARD = Rules(
     battle_limit=100,
     stops_on_repeat=True,
 )
-"""The teaching game (rules.md, "Eight-card War")."""
+"""The teaching game (docs/rules.md, "Eight-card War")."""
 
 _RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
@@ -112,4 +112,4 @@ HIGH_CARD = Rules(
     battle_limit=None,
     stops_on_repeat=False,
 )
-"""The 52-card game, A for you and B for the computer (rules.md, "War: High Card")."""
+"""The 52-card game, A for you and B for the computer (docs/rules.md, "War: High Card")."""

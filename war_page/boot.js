@@ -26,8 +26,16 @@
     find("failure").hidden = false;
   }
 
+  // From disk a browser loads no module: whatever fails first, that is the reason.
+  const fromDisk = () => location.protocol === "file:" && !window.war.embedded;
+  const FROM_DISK = [
+    "This page was opened from disk, and a browser starts it only from a web server.",
+    "Run “python3 serve.py” in the game's folder, or open the one-file version, war.html.",
+  ];
+
   function failStart(what, remedy) {
     if (root.dataset.app === "ready" || failure) return;
+    if (fromDisk()) [what, remedy] = FROM_DISK;
     clearTimeout(watchdog);
     failure = {
       title: "The game could not start",
@@ -175,11 +183,7 @@
       find("main").focus();
     });
     route();
-    if (location.protocol === "file:" && !window.war.embedded)
-      failStart(
-        "This page was opened from disk, and a browser starts it only from a web server.",
-        "Run “python3 serve.py” in the game's folder, or open the one-file version, war.html.",
-      );
+    if (fromDisk()) failStart();
     else alive();
   });
 })();
