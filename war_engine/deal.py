@@ -39,8 +39,7 @@ def deal(rules: Rules, a: str | None, b: str | None, rng: Random | None) -> Tabl
     """Return the table as dealt: the queues given, else the original ones, else by chance.
 
     Raises DealError, of the kind that names the fault, if the queues given are no legal deal
-    (docs/rules.md, "A deal": any split is legal as long as every card appears once), and ChanceNeeded if the
-    deck must be shuffled and there is no rng.
+    (docs/rules.md, "A deal"), and ChanceNeeded if the deck must be shuffled and there is no rng.
     """
     if a is None and b is None and rules.deal is None:
         deck = shuffled(rules.deck, rng, rules)
