@@ -1,5 +1,6 @@
 // What Pyodide fetches elsewhere lies in the page itself here, in scripts that are not run.
 window.war.embedded = true;
+if (!window.DecompressionStream) window.war.failStart("This browser is too old to unpack the game.");
 
 const unpacked = {
   "pyodide.asm.wasm": (bytes) => bytes.pipeThrough(new DecompressionStream("gzip")),

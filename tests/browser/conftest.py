@@ -35,7 +35,7 @@ class Guard:
 
     def __init__(self, origin: str) -> None:
         self.seen: defaultdict[str, list[str]] = defaultdict(list)
-        self._own = (origin, *NO_CLAIM)
+        self._own: tuple[str, ...] = (origin, *NO_CLAIM)
         self._listeners: dict[str, Callable[[Any], None]] = {
             "console": self._console,
             "weberror": self._page,
@@ -48,6 +48,10 @@ class Guard:
         """Note what goes wrong in `context` from now on."""
         for event, listener in self._listeners.items():
             context.on(event, listener)  # type: ignore[call-overload]
+
+    def allow(self, origin: str) -> None:
+        """Take no offence at requests to this origin either."""
+        self._own += (origin,)
 
     def leave(self, context: BrowserContext) -> None:
         """Stop watching: what closing a context breaks off is no fault."""

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserType, Page
 
+from tests.browser.conftest import Guard
 from tests.browser.hosts import hosted, keeping, site
-from tests.browser.pages import counts, opened, play, press, records, started, table
+from tests.browser.pages import opened, started
 from tests.browser.targets import kept
+from tests.browser.test_everywhere import play_both
 
 TRY_TO_KEEP = """async () => {
   const kept = await navigator.serviceWorker.register("./service-worker.js");
@@ -23,20 +25,11 @@ TRY_TO_KEEP = """async () => {
 }"""
 
 
-def play_both(page: Page) -> None:
-    """Play the eight-card game to its end, and a game of the other."""
-    press(page, "Battle", "Battle", "Battle", "Battle")
-    assert table(page)[3:] == (4, "won-a")
-    press(page, "Load insufficient-tie scenario", "Battle")
-    assert table(page) == ("3a", "3b", "5a 5b 2a 2b 4a 4b", 1, "UnresolvedTie")
-    page.get_by_role("link", name="War: High Card").click()
-    play(page)
-    assert counts(page).outcome in ("won", "lost")
-    assert records(page)[0] == 1
-
-
-def test_both_games_play_from_a_folder_of_a_host_and_after_a_reload_without_it(page: Page) -> None:
+def test_both_games_play_from_a_folder_of_a_host_and_after_a_reload_without_it(
+    page: Page, guard: Guard
+) -> None:
     with hosted(site().parent) as host:
+        guard.allow(host)
         play_both(kept(opened(page, f"{host}war/")))
     page.evaluate("localStorage.clear()")
     page.goto(page.url.partition("#")[0])
@@ -45,10 +38,13 @@ def test_both_games_play_from_a_folder_of_a_host_and_after_a_reload_without_it(p
 
 @pytest.mark.provokes("console", "request", "page")
 @pytest.mark.parametrize("fault", ["missing", "older"])
-def test_a_release_that_is_not_whole_is_not_kept(page: Page, tmp_path: Path, fault: str) -> None:
+def test_a_release_that_is_not_whole_is_not_kept(
+    page: Page, guard: Guard, tmp_path: Path, fault: str
+) -> None:
     broken = shutil.copytree(site(), tmp_path / "war")
     style = next(broken.glob("page-*/style.css"))
     with keeping(broken) as host:
+        guard.allow(host.url)
         # Blocked: the page's own attempt to keep itself must not race with the test's.
         page.route("**/offline.js", lambda route: route.fulfill(body=""))
         opened(page, host.url)

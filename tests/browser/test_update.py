@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Guard
 from tests.browser.hosts import KeepingHost, keeping, site
 from tests.browser.pages import button, opened, press, started, table
 from tests.browser.targets import kept
@@ -31,9 +32,10 @@ def next_release(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def host() -> Iterator[KeepingHost]:
+def host(guard: Guard) -> Iterator[KeepingHost]:
     """A host of the first release."""
     with keeping(site()) as host:
+        guard.allow(host.url)
         yield host
 
 
