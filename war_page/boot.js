@@ -75,12 +75,13 @@
     );
   }
 
-  function check(url, response) {
+  function faultOf(url, response) {
     const type = (response.headers.get("content-type") ?? "no type").split(";")[0];
-    if (!response.ok) failFile(url, `could not be fetched: the host answered ${response.status}.`);
-    else if (type === "text/html") failFile(url, "is not there: the host sent a web page instead.");
-    else if (url.pathname.endsWith(".wasm") && type !== "application/wasm")
-      failFile(url, `came as ${type}: the host must serve it as application/wasm.`);
+    if (!response.ok) return `could not be fetched: the host answered ${response.status}.`;
+    if (type === "text/html") return "is not there: the host sent a web page instead.";
+    if (url.pathname.endsWith(".wasm") && type !== "application/wasm")
+      return `came as ${type}: the host must serve it as application/wasm.`;
+    return null;
   }
 
   // PyScript says nothing when some of its files fail; what it fetches is watched from here.
@@ -94,9 +95,11 @@
       failFile(url, "could not be fetched: the network or the site's policy refused it.");
       throw error;
     }
-    check(url, response);
     alive();
-    return response;
+    const fault = faultOf(url, response);
+    if (!fault) return response;
+    failFile(url, fault);
+    return new Promise(() => {}); // PyScript, left with a faulty file, would ask elsewhere
   };
 
   // PyScript keeps a package cache in IndexedDB and hangs where that is denied or silent.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pyscript import document, window
@@ -129,9 +130,10 @@ class Speaker:
 
     def play(self, tone: str) -> None:
         """Sound one tone, softly and with a soft end; the page has it in words as well."""
-        if not hasattr(window, "AudioContext"):
-            return
-        hertz, seconds = TONES[tone]
+        with suppress(Exception):  # a browser without sound plays on
+            self._play(*TONES[tone])
+
+    def _play(self, hertz: float, seconds: float) -> None:
         if self._audio is None:
             self._audio = window.AudioContext.new()
         audio = self._audio
