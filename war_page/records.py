@@ -9,7 +9,7 @@ RECORDS_KEY = "war-high-card.records"
 SOUND_KEY = "war-high-card.sound"
 VERSION = 1
 LONGEST = 200
-"""Characters: no records of ours are longer, and a browser's Python does not survive parsing some."""
+"""Characters. Ours are shorter, and parsing deep rubbish is the end of a browser's Python."""
 
 
 class StoreError(Exception):
