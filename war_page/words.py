@@ -156,14 +156,11 @@ def standing(game: Game) -> str:
     if outcome is None:
         return "Play goes on." if game.table.pot or game.battles else "Press Battle to begin."
     if outcome.winner:
-        return (
-            f"{player(outcome.winner)} has won, owning all eight cards. "
-            "Battle is unavailable: press Reset original queues to play again."
-        )
-    return (
-        f"Stopped, not won: {STOPS[outcome.ending]}. {why(game, outcome)} "
-        "Battle is unavailable: press Reset original queues to play again."
-    )
+        return f"{player(outcome.winner)} has won, owning all eight cards. {UNAVAILABLE}"
+    return f"Stopped, not won: {STOPS[outcome.ending]}. {why(game, outcome)} {UNAVAILABLE}"
+
+
+UNAVAILABLE = "Battle is unavailable: reset to play again."
 
 
 def dealt(number: int, name: str, game: Game) -> str:

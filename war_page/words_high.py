@@ -82,16 +82,14 @@ def face_up(record: Battle) -> list[tuple[Card, Card]]:
 def standing(game: Game) -> str:
     """Return where play stands and why, and what can be pressed."""
     if game.outcome:
-        return (
-            f"{ended(game, game.outcome)} Flip and Play the tie are unavailable: "
-            "press New Game to play again."
-        )
+        return f"{ended(game, game.outcome)} {UNAVAILABLE}"
     if game.tied:
         short = shortage(game.rules, game.table)
         return f"A tie stands, so Flip is unavailable. {TIE_ENDS if short else TIE_GOES_ON}"
     return "Flip reveals the top card of each deck. Play the tie is unavailable: no tie stands."
 
 
+UNAVAILABLE = "Flip and Play the tie are unavailable: press New Game."
 TIE_GOES_ON = "Play the tie: three cards face down and one face up from each side."
 TIE_ENDS = "Play the tie will end the game: a side holds fewer than four cards."
 
