@@ -156,11 +156,11 @@ def standing(game: Game) -> str:
     if outcome is None:
         return "Play goes on." if game.table.pot or game.battles else "Press Battle to begin."
     if outcome.winner:
-        return f"{player(outcome.winner)} has won, owning all eight cards. {UNAVAILABLE}"
-    return f"Stopped, not won: {STOPS[outcome.ending]}. {why(game, outcome)} {UNAVAILABLE}"
+        return f"{player(outcome.winner)} has won, owning all eight cards. {AGAIN}"
+    return f"Stopped, not won: {STOPS[outcome.ending]}. {why(game, outcome)} {AGAIN}"
 
 
-UNAVAILABLE = "Battle is unavailable: reset to play again."
+AGAIN = "No Battle is left: reset to play again."
 
 
 def dealt(number: int, name: str, game: Game) -> str:

@@ -213,7 +213,7 @@ def test_the_next_card_says_so(eight: Page) -> None:
 def test_what_is_unavailable_says_why(eight: Page) -> None:
     press(eight, *["Battle"] * 4)
     expect(button(eight, "Battle")).to_have_accessible_description(
-        re.compile("Battle is unavailable: press Reset original queues")
+        re.compile("No Battle is left: reset")
     )
     press(eight, "Reset original queues")
     expect(button(eight, "Step back")).to_have_accessible_description(

@@ -133,7 +133,7 @@ def test_each_stage_of_a_game_says_something_new(deal: tuple[str, str]) -> None:
 def test_where_play_stands(game: Callable[[], Game], standing: str) -> None:
     said = words.standing(game())
     assert said.startswith(standing)
-    assert ("Battle is unavailable" in said) == (game().outcome is not None)
+    assert ("No Battle is left" in said) == (game().outcome is not None)
 
 
 def test_a_stop_never_speaks_of_a_winner_but_to_deny_one() -> None:
