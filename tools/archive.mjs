@@ -1,7 +1,8 @@
-// Compiles Python files with the pinned Pyodide itself, so that the browser need not.
+// Compiles Python files with the pinned Pyodide itself, and packs them, so that the browser need not.
 //
 // node archive.mjs PLAN.json: { modules: [...], sources: {"war_engine/game.py": PATH, ...}, out }
-// `modules` are those of the standard library to keep.
+// `modules` are those of the standard library to keep. `out` becomes gzip of one line of JSON,
+// [[name, size], ...], and then each file's bytes in that order.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -13,19 +14,20 @@ const sources = {};
 for (const [name, text] of Object.entries(pyscript.pyscript)) sources[`pyscript/${name}`] = text;
 for (const [name, path] of Object.entries(plan.sources)) sources[name] = readFileSync(path, "utf8");
 
-// Without the columns of each instruction the code is a quarter smaller; lines stay.
-// A fixed hash seed gives sets of constants the same order, and so the archive the same bytes.
 const python = await loadPyodide({
-  args: ["-X", "no_debug_ranges"],
-  env: { PYTHONHASHSEED: "0" },
+  args: ["-X", "no_debug_ranges"], // without the columns code is a quarter smaller; lines stay
+  env: { PYTHONHASHSEED: "0" }, // sets of constants in the same order: the same bytes each time
 });
 python.FS.writeFile("/library.zip", readFileSync(library));
 python.globals.set("modules", python.toPy(plan.modules));
 python.globals.set("sources", python.toPy(sources));
 python.runPython(`
+import gzip
 import importlib.util
+import json
 import marshal
 import zipfile
+from pathlib import Path
 
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # compiled for good: no source to compare with
 
@@ -35,7 +37,7 @@ def module(name):
 
 
 def compiled(name, source):
-    code = compile(source, f"/lib/python314.zip/{name}", "exec", dont_inherit=True, optimize=2)
+    code = compile(source, f"/lib/python/{name}", "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
@@ -44,9 +46,9 @@ with zipfile.ZipFile("/library.zip") as library:
     if lost := set(modules) - set(kept):
         raise SystemExit(f"the library has no {', '.join(sorted(lost))}")
     sources |= {name: library.read(name) for name in kept.values()}
-with zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
-    for name, source in sorted(sources.items()):
-        entry = zipfile.ZipInfo(f"{name}c", (1980, 1, 1, 0, 0, 0))
-        out.writestr(entry, compiled(name, source), zipfile.ZIP_DEFLATED)
+files = [(f"{name}c", compiled(name, source)) for name, source in sorted(sources.items())]
+index = json.dumps([(name, len(content)) for name, content in files])
+pack = b"\\n".join((index.encode(), b"".join(content for _, content in files)))
+Path("/out").write_bytes(gzip.compress(pack, 9, mtime=0))
 `);
-writeFileSync(plan.out, python.FS.readFile("/out.zip"));
+writeFileSync(plan.out, python.FS.readFile("/out"));

@@ -17,6 +17,9 @@ from tools import ToolError, build_page, build_parts
 from tools.build_parts import ROOT, TOOLS, Parts
 
 PAGE = ROOT / "war_page"
+NO_LIBRARY = b"PK\5\6" + bytes(18)
+"""An empty zip file, where Pyodide looks for the library: all modules come in python.pack."""
+
 ICONS = ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png")
 MARK = ".nojekyll"
 """Tells GitHub Pages to publish the folder as it is, and tells a built folder from any other."""
@@ -57,7 +60,7 @@ def _site(html: str, parts: Parts) -> dict[str, bytes]:
         "boot.js": PAGE / "boot.js",
         "core.js": parts.core,
         "offline.js": PAGE / "offline.js",
-        "python_stdlib.zip": parts.python,
+        "python.pack": parts.python,
         "style.css": PAGE / "style.css",
         **{name: PAGE / "icons" / name for name in ICONS},
     }
@@ -70,6 +73,7 @@ def _site(html: str, parts: Parts) -> dict[str, bytes]:
         **{f"{page}/{name}": file.read_bytes() for name, file in page_files.items()},
         f"{runtime}/pyodide.asm.mjs": parts.asm.read_bytes(),
         f"{runtime}/pyodide.asm.wasm": parts.wasm.read_bytes(),
+        f"{runtime}/python_stdlib.zip": NO_LIBRARY,
     }
 
 
@@ -89,7 +93,11 @@ def _single(html: str, parts: Parts) -> bytes:
         icon=(PAGE / "icons" / "icon.svg").read_bytes(),
         boot=(PAGE / "boot.js").read_text("utf-8"),
         module=parts.single.read_text("utf-8"),
-        files={"pyodide.asm.wasm": parts.wasm_gz, "python_stdlib.zip": parts.python},
+        files={
+            "pyodide.asm.wasm": parts.wasm_gz.read_bytes(),
+            "python.pack": parts.python.read_bytes(),
+            "python_stdlib.zip": NO_LIBRARY,
+        },
     ).encode()
 
 

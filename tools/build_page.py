@@ -5,7 +5,6 @@ import hashlib
 import json
 import re
 from html.parser import HTMLParser
-from pathlib import Path
 
 from tools import ToolError
 from tools.policy import POLICY
@@ -122,17 +121,17 @@ def site(html: str, page: str, runtime: str) -> str:
         _link("modulepreload", f"./{page}/core.js"),
         _link("modulepreload", f"./{runtime}/pyodide.asm.mjs"),
         _fetch_early(f"./{runtime}/pyodide.asm.wasm"),
-        _fetch_early(f"./{page}/python_stdlib.zip"),
+        _fetch_early(f"./{page}/python.pack"),
     )
     return _replaced(
         html,
         {
             CHARSET: "\n".join((CHARSET, _policy(POLICY))),
-            STYLE: "\n".join((_link("stylesheet", f"./{page}/style.css"), *hints)),
+            STYLE: _link("stylesheet", f"./{page}/style.css"),
             ICON: ICON.replace("./war_page/icons/", f"./{page}/")
             + "\n"
             + _link("manifest", "./manifest.webmanifest"),
-            BOOT: f'<script src="./{page}/boot.js"></script>',
+            BOOT: "\n".join((f'<script src="./{page}/boot.js"></script>', *hints)),
             CORE: f'<script type="module" src="./{page}/core.js"></script>\n',
             HOOKS: f'<script defer src="./{page}/offline.js"></script>\n',
             CONFIG: _config(f"./{page}/core.js"),
@@ -141,12 +140,12 @@ def site(html: str, page: str, runtime: str) -> str:
 
 
 def single(
-    html: str, style: str, icon: bytes, boot: str, module: str, files: dict[str, Path]
+    html: str, style: str, icon: bytes, boot: str, module: str, files: dict[str, bytes]
 ) -> str:
     """Return the page with all its parts inside it."""
     embedded = (
-        f'<script type="application/octet-stream" id="{name}">{_base64(file.read_bytes())}</script>'
-        for name, file in files.items()
+        f'<script type="application/octet-stream" id="{name}">{_base64(content)}</script>'
+        for name, content in files.items()
     )
     for script in (boot, module):
         if "</script" in script or "<!--" in script:

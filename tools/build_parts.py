@@ -46,7 +46,7 @@ def make() -> Parts:
         wasm=wasm,
         wasm_gz=_made("pyodide.asm.wasm.gz", "compress.mjs", {"file": str(wasm)}),
         asm=asm,
-        python=_made("python_stdlib.zip", "archive.mjs", *_archive()),
+        python=_made("python.pack", "archive.mjs", *_archive()),
         core=_bundle("core.js", entry=str(TOOLS / "core.js"), define=constants, pyscript=True),
         single=_bundle(
             "single.js",

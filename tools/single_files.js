@@ -2,13 +2,13 @@
 window.war.embedded = true;
 if (!window.DecompressionStream) window.war.failStart("This browser is too old to unpack the game.");
 
-const unpacked = {
-  "pyodide.asm.wasm": (bytes) => bytes.pipeThrough(new DecompressionStream("gzip")),
-  "python_stdlib.zip": (bytes) => bytes,
-};
-const types = {
-  "pyodide.asm.wasm": "application/wasm",
-  "python_stdlib.zip": "application/zip",
+const opened = {
+  "pyodide.asm.wasm": (bytes) =>
+    new Response(bytes.stream().pipeThrough(new DecompressionStream("gzip")), {
+      headers: { "Content-Type": "application/wasm" }, // else it is not compiled as it comes
+    }),
+  "python.pack": (bytes) => new Response(bytes),
+  "python_stdlib.zip": (bytes) => new Response(bytes),
 };
 
 window.fetch = async (address) => {
@@ -17,7 +17,5 @@ window.fetch = async (address) => {
   if (!packed) throw new Error(`${name} is not in this file`);
   const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
   packed.remove();
-  return new Response(unpacked[name](new Blob([bytes]).stream()), {
-    headers: { "Content-Type": types[name] },
-  });
+  return opened[name](new Blob([bytes]));
 };

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
-import io
 import json
 import re
 import shutil
+from itertools import accumulate
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
@@ -27,10 +27,11 @@ FILES = [
     "page-*/icon-maskable.png",
     "page-*/icon.svg",
     "page-*/offline.js",
-    "page-*/python_stdlib.zip",
+    "page-*/python.pack",
     "page-*/style.css",
     "runtime-*/pyodide.asm.mjs",
     "runtime-*/pyodide.asm.wasm",
+    "runtime-*/python_stdlib.zip",
     "service-worker.js",
     "war.html",
 ]
@@ -88,17 +89,19 @@ def test_the_service_worker_keeps_every_file_of_the_page_with_its_hash() -> None
     assert {name: base64.b64decode(value[7:]) for name, value in listed.items()} == expected
 
 
-def test_the_archive_holds_the_page_the_engine_and_the_listed_library_compiled() -> None:
-    [archive] = site().glob("page-*/python_stdlib.zip")
-    with ZipFile(io.BytesIO(archive.read_bytes())) as python:
-        modules = {re.sub(r"(/__init__)?\.pyc$", "", name): name for name in python.namelist()}
-        unchecked = {python.read(name)[4:8] for name in modules.values()}
+def test_the_pack_holds_the_page_the_engine_and_the_listed_library_compiled() -> None:
+    [pack] = site().glob("page-*/python.pack")
+    index, _, code = gzip.decompress(pack.read_bytes()).partition(b"\n")
+    sizes = dict(json.loads(index))
+    modules = {re.sub(r"(/__init__)?\.pyc$", "", name) for name in sizes}
     ours = {re.sub(r"(/__init__)?\.py$", "", name) for name in build_parts.sources()}
     library = {name.replace(".", "/") for name in build_parts.library()}
-    rest = modules.keys() - ours - library
-    assert ours | library <= modules.keys()
-    assert {name.partition("/")[0] for name in rest} == {"pyscript"}
-    assert unchecked == {b"\1\0\0\0"}
+    assert ours | library <= modules
+    assert {name.partition("/")[0] for name in modules - ours - library} == {"pyscript"}
+    assert sum(sizes.values()) == len(code)
+    starts = accumulate(sizes.values(), initial=0)
+    heads = {code[start + 4 : start + 8] for start, _ in zip(starts, sizes, strict=False)}
+    assert heads == {b"\1\0\0\0"}, "compiled for good: never compared with a source"
 
 
 def test_the_same_inputs_give_the_same_bytes(
@@ -148,7 +151,7 @@ def test_a_part_that_fails_says_so_in_plain_words(
 ) -> None:
     monkeypatch.setattr(build_parts, "KEPT", tmp_path / "parts")
     monkeypatch.setattr(build_parts, "library", lambda: ["no_such_module"])
-    with pytest.raises(ToolError, match=r"python_stdlib\.zip failed"):
+    with pytest.raises(ToolError, match=r"python\.pack failed"):
         build.build(tmp_path / "site")
     assert not (tmp_path / "site").exists()
 
