@@ -123,9 +123,9 @@ class TestContrast:
     """Of what axe leaves out: controls that can't be used, scrolled text, borders, the ring."""
 
     @pytest.fixture(params=["light", "dark"])
-    def themed(self, cleared: Page, request: pytest.FixtureRequest) -> Page:
-        wear(cleared, request.param)
-        return cleared
+    def themed(self, eight: Page, request: pytest.FixtureRequest) -> Page:
+        wear(eight, request.param)
+        return eight
 
     def test_unavailable_controls(self, themed: Page) -> None:
         presses(themed, "Battle", 4)

@@ -22,7 +22,7 @@ SHOWN = """() => [...document.querySelectorAll("main section > *")]
   .map((part) => part.innerHTML.replace(/ (aria-disabled|aria-invalid)="[a-z]*"/g, ""))"""
 
 PLACES = """() => [...document.querySelectorAll("body *")]
-  .filter((part) => part.checkVisibility() && !part.closest("#loading"))
+  .filter((part) => part.checkVisibility() && !part.closest("#loading, script-py"))
   .map((part) => { const { x, y, width, height } = part.getBoundingClientRect();
     return [part.tagName, part.id, x, y, width, height]; })"""
 

@@ -109,6 +109,11 @@ def failed(page: Page) -> str:
     return what
 
 
+def retry(page: Page) -> None:
+    with page.expect_navigation():
+        button(page, "Retry").click()
+
+
 def plays(page: Page) -> None:
     """Show that the page is up and its failure panel gone."""
     started(page)
@@ -132,7 +137,7 @@ def test_a_failed_start_says_so_and_retry_works_once_the_fault_is_gone(
     assert not available(faulty, "Battle")
     assert cards(faulty, "Player A queue") == "5a 2a 4a 3a"
     faulty.unroute(f"**/{file}", fault)
-    button(faulty, "Retry").click()
+    retry(faulty)
     plays(faulty)
 
 
@@ -141,8 +146,7 @@ def test_retry_shows_the_panel_again_while_the_fault_lasts(faulty: Page, target:
     faulty.route("**/pyodide.asm.wasm", missing)
     faulty.goto(target.url)
     failed(faulty)
-    with faulty.expect_navigation():
-        button(faulty, "Retry").click()
+    retry(faulty)
     failed(faulty)
 
 
@@ -287,5 +291,5 @@ class TestAPressThatFails:
         started(faulty)
         faulty.evaluate("() => { Promise.reject(new Error('too late')); }")
         self.panel_says(faulty, "too late")
-        button(faulty, "Retry").click()
+        retry(faulty)
         plays(faulty)
