@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools import ToolError, build_page, build_parts
-from tools.build_parts import ROOT, TOOLS, Parts
+from tools.build_parts import ROOT, TOOLS, Parts, digest, forget_others, make
 
 PAGE = ROOT / "war_page"
 NO_LIBRARY = b"PK\5\6" + bytes(18)
@@ -45,10 +45,10 @@ def build(out: Path) -> Built:
 
     Raises ToolError if a tool is missing or fails, or if `out` holds anything else.
     """
-    parts = build_parts.make()
+    parts = make()
     html = build_page.fill((ROOT / "index.html").read_text("utf-8"), build_page.initial())
     site = _site(html, parts)
-    identity = _digest(*site, *site.values())
+    identity = digest(*(name.encode() for name in site), *site.values())
     site["service-worker.js"] = _service_worker(site, identity)
     _write(out, site | {MARK: b"", "war.html": _single(html, parts)})
     return Built(out, identity)
@@ -115,14 +115,6 @@ def _integrity(content: bytes) -> str:
     return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
-def _digest(*contents: str | bytes) -> str:
-    whole = hashlib.sha256()
-    for content in contents:
-        data = content.encode() if isinstance(content, str) else content
-        whole.update(hashlib.sha256(data).digest())
-    return whole.hexdigest()[:16]
-
-
 def report(built: Built) -> str:
     """Say what was made: each file's size, raw and as a host sends it with gzip."""
     lines = [f"{'bytes':>10} {'gzip':>10}"]
@@ -141,4 +133,5 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="serve.py build", description="Make what is published.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder, else dist/")
     print(report(build(parser.parse_args(arguments).out.resolve())))
+    forget_others(make())
     return 0

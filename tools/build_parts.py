@@ -58,9 +58,17 @@ def make() -> Parts:
     )
 
 
+def forget_others(parts: Parts) -> None:
+    """Delete what earlier builds have kept and this one did not use."""
+    used = {part.name for part in vars(parts).values()}
+    for file in KEPT.iterdir():
+        if file.is_file() and file.name not in used:
+            file.unlink()
+
+
 def folder(name: str, *contents: Path) -> str:
     """Return a folder's name that changes with what is in it, so that no cache mixes two builds."""
-    return f"{name}-{_digest(*(path.read_bytes() for path in contents))}"
+    return f"{name}-{digest(*(path.read_bytes() for path in contents))}"
 
 
 def sources() -> dict[str, str]:
@@ -94,7 +102,7 @@ def _made(name: str, script: str, plan: dict[str, Any], *inputs: bytes) -> Path:
     """Return the part, made by the script unless it stands there from the same inputs."""
     pins = (ROOT / "package-lock.json").read_bytes()
     asked = json.dumps(plan, sort_keys=True).encode()
-    key = _digest(asked, pins, (TOOLS / script).read_bytes(), *inputs)
+    key = digest(asked, pins, (TOOLS / script).read_bytes(), *inputs)
     part = KEPT / f"{key}-{name}"
     if not part.is_file():
         _run(script, plan, part)
@@ -112,7 +120,7 @@ def _run(script: str, plan: dict[str, Any], part: Path) -> None:
         made.replace(part)
 
 
-def _digest(*contents: bytes) -> str:
+def digest(*contents: bytes) -> str:
     """Return eight bytes in hexadecimal that stand for the contents, in order."""
     whole = hashlib.sha256()
     for content in contents:

@@ -44,9 +44,9 @@ class Recorder:
     def pytest_runtest_call(self, item: pytest.Function) -> Iterator[None]:
         """Let the test run, then ask."""
         yield
-        page = item.funcargs.get("page")
-        if isinstance(page, Page) and not page.is_closed():
-            self._ask(page)
+        for page in {value for value in item.funcargs.values() if isinstance(value, Page)}:
+            if not page.is_closed():
+                self._ask(page)
 
     def _ask(self, page: Page) -> None:
         root = page.locator("html[data-app=ready]")
