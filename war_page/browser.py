@@ -39,7 +39,12 @@ def _show(element: Any, part: Part, before: Part) -> None:
 
 
 def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | None) -> None:
-    """Keep the children that stay the same at the front, and put the others anew."""
+    """Keep the children that stay the same at the front, and put the others anew.
+
+    What the HTML holds from the start stays as it stands.
+    """
+    if before is None and element.innerHTML == "".join(rows):
+        return
     same = 0
     for row, old in zip(rows, before or (), strict=False):
         if row != old:
