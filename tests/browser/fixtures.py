@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.chance import UNFIXED
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.pages import LISTEN, opened, said, started
 from tests.browser.targets import Target
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import START_SECONDS
+from tests.browser.guard import START_SECONDS
 
 EIGHT_BUTTONS = (
     "Battle",

@@ -13,8 +13,6 @@ from tests.browser import chance
 from tests.browser.axe import contrasts, findings
 from tests.browser.pages import button, counts, deal, play, press, presses
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 Theme = Literal["light", "dark", "forced"]
 THEMES: tuple[Theme, ...] = ("light", "dark", "forced")
 WIDTHS = (320, 768, 1280)

@@ -16,8 +16,6 @@ from tests.browser.pages import (
     started,
 )
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 FIRST = (
     "Battle 1: Player A wins 6 cards. 5a and 5b tied. 2a and 2b went face down. 4a beats 3b. "
     "Player A has 7 cards, Player B has 1. Total 8 of 8."

@@ -19,8 +19,6 @@ from tests.browser.pages import (
     table,
 )
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 DEAL = Table("5a 2a 4a 3a", "5b 2b 3b 4b", "", 0, "playing")
 ORIGINAL_GAME = [
     Table("3a 5a 5b 2a 2b 4a 3b", "4b", "", 1, "playing"),

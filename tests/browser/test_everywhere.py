@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.pages import counts, opened, play, press, records, table
 from tests.browser.targets import TARGETS
 

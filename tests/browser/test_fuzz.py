@@ -75,8 +75,8 @@ def test_anything_may_be_pressed_at_any_time(
         if made % 200 == 0:
             page.reload()
             started(page)
-        if made % 15 == 0:
-            play(page, most=30)
+        if made % 60 == 0 and "#high-card" in page.url:
+            play(page)
         seen[checked(page, pressed(page, rng))] += 1
     assert {"won-a", "UnresolvedTie", "ready", "tied", "won", "lost"} <= set(seen), seen
     for page in tabs:

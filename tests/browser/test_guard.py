@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 
 HOME = "http://own.invalid/"
 

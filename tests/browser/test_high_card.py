@@ -22,8 +22,6 @@ from tests.browser.pages import (
 from tests.browser.targets import Target
 from war_engine import Game
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 BYTES = {
     "won: the computer has no cards": (chance.WON, "won", "the computer has no cards left"),
     "lost: you have no cards": (chance.LOST, "lost", "you have no cards left"),

@@ -19,8 +19,6 @@ from tests.browser.pages import (
     table,
 )
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 SIZES: list[ViewportSize] = [
     {"width": 1280, "height": 720},
     {"width": 768, "height": 1024},

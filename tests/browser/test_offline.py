@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserType, Page
 
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.hosts import hosted, keeping, site
 from tests.browser.pages import opened, started
 from tests.browser.targets import kept

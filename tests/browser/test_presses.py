@@ -23,8 +23,6 @@ from tests.browser.pages import (
     table,
 )
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 LONG_GAME = ("2a 2b 3a 5a", "3b 4a 5b 4b")
 """Queues that can be played for fourteen battles."""
 

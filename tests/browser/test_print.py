@@ -7,8 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import contrasts
 from tests.browser.pages import counts, deal, play, press, presses
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 INKS = """() => [...new Set([...document.querySelectorAll("h2, h3, p, dd, dt, th, td, caption, b")]
   .filter((part) => part.checkVisibility() && part.textContent.trim())
   .map((part) => getComputedStyle(part).color))]"""

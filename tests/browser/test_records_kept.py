@@ -12,8 +12,6 @@ from tests.browser import chance
 from tests.browser.pages import counts, opened, play, press, records
 from tests.browser.targets import Target
 
-pytest_plugins = ["tests.browser.fixtures"]
-
 KEY = "war-high-card.records"
 RUBBISH = [
     "null",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.hosts import site
 from tests.browser.pages import opened, started
 from tests.browser.test_everywhere import play_both

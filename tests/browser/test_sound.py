@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import chance
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.pages import button, counts, opened, play, press, started
 from tests.browser.targets import Target
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import START_SECONDS, Guard
+from tests.browser.guard import START_SECONDS, Guard
 from tests.browser.pages import available, button, cards, press, started, table
 from tests.browser.targets import Target
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Guard
+from tests.browser.guard import Guard
 from tests.browser.hosts import KeepingHost, keeping, site
 from tests.browser.pages import button, opened, press, started, table
 from tests.browser.targets import kept
