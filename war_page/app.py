@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from war_page.browser import LocalStore, Speaker, Timer, announce, document, listen, paint, window
+from war_page.browser import (
+    LocalStore,
+    Speaker,
+    Timer,
+    announce,
+    document,
+    listen,
+    paint,
+    recover,
+    window,
+)
 from war_page.eight_card import EightCardPage
 from war_page.high_card import HighCardPage
 
@@ -17,6 +27,7 @@ Act = Callable[[], object]
 eight = EightCardPage()
 high = HighCardPage(LocalStore())
 speaker = Speaker()
+autoplay = Timer(lambda: on_high(play))
 last_click: dict[str, float] = {}
 
 
@@ -33,6 +44,7 @@ def carry_out(page: EightCardPage | HighCardPage, act: Act) -> None:
     except BaseException:
         page.put_back(before)
         raise
+    recover()
 
 
 def on_eight(act: Act) -> None:
@@ -137,6 +149,3 @@ def start() -> None:
     listen(window, "hashchange", on_leave)
     listen(window, "storage", on_other_tab)
     document.documentElement.dataset.app = "ready"
-
-
-autoplay = Timer(lambda: on_high(play))

@@ -12,7 +12,17 @@ from pyscript.ffi import create_proxy
 from war_page.markup import Part, View
 from war_page.records import StoreError
 
-__all__ = ["LocalStore", "Speaker", "Timer", "announce", "document", "listen", "paint", "window"]
+__all__ = [
+    "LocalStore",
+    "Speaker",
+    "Timer",
+    "announce",
+    "document",
+    "listen",
+    "paint",
+    "recover",
+    "window",
+]
 
 END = 1_000_000
 """Pixels: further down than any history reaches."""
@@ -82,6 +92,11 @@ def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
 def fail(error: BaseException) -> None:
     """Show the readable panel for a failure inside a press."""
     window.war.failPress(f"{type(error).__name__}: {error}")
+
+
+def recover() -> None:
+    """Put the failure panel away: a press went well again."""
+    document.getElementById("failure").hidden = True
 
 
 class Timer:

@@ -284,6 +284,7 @@ class TestAPressThatFails:
         faulty.keyboard.press("Enter")
         assert table(faulty).battles == before.battles + 1
         assert table(faulty).a == "5a 5b 2a 2b 4a 3b"
+        expect(faulty.locator("#failure")).to_be_hidden()
 
     @pytest.mark.provokes("page", "console")
     def test_what_fails_later_is_shown_too(self, faulty: Page, target: Target) -> None:
