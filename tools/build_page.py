@@ -118,7 +118,6 @@ def _content(content: str, part: Part) -> str:
 def site(html: str, page: str, runtime: str) -> str:
     """Return the page of the built site, whose parts lie in the folders `page` and `runtime`."""
     hints = (
-        _link("modulepreload", f"./{page}/core.js"),
         _link("modulepreload", f"./{runtime}/pyodide.asm.mjs"),
         _fetch_early(f"./{runtime}/pyodide.asm.wasm"),
         _fetch_early(f"./{page}/python.pack"),
