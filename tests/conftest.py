@@ -1,3 +1,5 @@
+"""What the browser tests are aimed at: the built site, for that is what ships."""
+
 import pytest
 
 from tests.browser.targets import TARGETS
@@ -5,5 +7,5 @@ from tests.browser.targets import TARGETS
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--target", choices=sorted(TARGETS), default="dev", help="what the browser tests open"
+        "--target", choices=sorted(TARGETS), default="built-root", help="what the browser tests open"
     )

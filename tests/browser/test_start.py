@@ -125,6 +125,7 @@ def test_the_address_chooses_the_game(page: Page, target: Target) -> None:
     started(page)
 
 
+@pytest.mark.provokes("request")  # what was asked for early is not run
 def test_without_javascript_it_says_so_and_shows_deal_and_rules(
     new_context: Callable[..., BrowserContext], target: Target
 ) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.guard import START_SECONDS, Guard
 from tests.browser.pages import available, button, cards, press, started, table
-from tests.browser.targets import Target
+from tests.browser.targets import TARGETS, Target
 
 TROUBLE = pytest.mark.provokes("console", "page", "request")
 
@@ -75,6 +75,13 @@ FAULTS: list[tuple[str, Fault, str]] = [
     ("pyodide-lock.json", missing, "pyodide-lock.json could not be fetched"),
     ("pyodide-lock.json", web_page, "pyodide-lock.json is not there"),
 ]
+
+
+@pytest.fixture(scope="session")
+def target() -> Iterator[Target]:
+    """The development page: each of its files comes by itself and can fail by itself."""
+    with TARGETS["dev"]() as target:
+        yield target
 
 
 @pytest.fixture(scope="module")
