@@ -7,5 +7,8 @@ from tests.browser.targets import TARGETS
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--target", choices=sorted(TARGETS), default="built-root", help="what the browser tests open"
+        "--target",
+        choices=sorted(TARGETS),
+        default="built-root",
+        help="what the browser tests open",
     )
