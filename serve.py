@@ -59,6 +59,7 @@ class Page(BaseHTTPRequestHandler):
     """Answers GET and HEAD for the files of the page, and refuses everything else."""
 
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else a small file waits for the word that its headers came
     error_content_type = "text/plain; charset=utf-8"
     error_message_format = "%(code)d %(message)s\n%(explain)s\n"
 
