@@ -49,11 +49,16 @@ def listed(names: tuple[str, ...]) -> str:
 def total(check: TotalCheck) -> str:
     """Return the total-card check in words."""
     if not check.ok:
-        return f"{check.total} cards on the table, and not each original card exactly once"
+        return amiss(check)
     return (
         f"{check.total} of {check.total} cards: Player A {check.a}, Player B {check.b}, "
         f"pot {check.pot}"
     )
+
+
+def amiss(check: TotalCheck) -> str:
+    """Return that a card is lost or doubled, in either game."""
+    return f"{check.total} cards on the table, and not each original card exactly once"
 
 
 def stage(shown: Stage) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from war_engine import Battle, Card, Ending, Face, Game, Outcome, Player, TotalCheck, shortage
-from war_page.words import cards
+from war_page.words import amiss, cards
 
 SIDES = {Player.A: "you", Player.B: "computer"}
 SUITS = {"♠": "Spades", "♥": "Hearts", "♦": "Diamonds", "♣": "Clubs"}
@@ -23,7 +23,7 @@ def card(shown: Card) -> str:
 def total(check: TotalCheck) -> str:
     """Return the total-card check in words."""
     if not check.ok:
-        return f"{check.total} cards on the table, and not each original card exactly once"
+        return amiss(check)
     return (
         f"{check.total} of {check.total} cards: you {check.a}, computer {check.b}, "
         f"central pile {check.pot}"
