@@ -9,13 +9,11 @@ the end of Python's work and the screen's next refresh is told apart: it is the 
 
 from __future__ import annotations
 
-import os
 from statistics import median, quantiles
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS
 from tests.browser.pages import deal, opened
 from tests.serve.server import running
 from tools import chromium
@@ -101,11 +99,10 @@ def _play(page: Page) -> None:
 
 def main() -> None:
     """Print the figures, as the computer is and slowed down."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright, running() as server:
         browser = playwright.chromium.launch(
             executable_path=str(chromium.find_or_install()),
-            args=[*FLAGS, *(["--no-sandbox"] if root else [])],
+            args=chromium.flags(),
         )
         print(measure(browser, server.url, slow_down=1, aim=16))
         print(measure(browser, server.url, slow_down=4, aim=50))

@@ -6,7 +6,6 @@ python3 -m bench.start [rounds]
 from __future__ import annotations
 
 import gzip
-import os
 import shutil
 import sys
 import tempfile
@@ -22,7 +21,6 @@ from tests.browser.hosts import hosted
 from tests.serve.server import running
 from tools import build, chromium, runtime
 
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync")
 SLOW = 6
 """How many times slower the processor is made: a Chromebook."""
 
@@ -165,11 +163,10 @@ def compare(browser: Browser, urls: dict[str, str], rounds: int, slow: int, agai
 def main() -> None:
     """Print all figures."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with pages() as urls, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.find_or_install(),
-            args=[*FLAGS, *(["--no-sandbox"] if root else [])],
+            args=chromium.flags(),
         )
         served = {name: url for name, url in urls.items() if not url.startswith("file:")}
         sizes = {name: transfer(browser, url) for name, url in served.items()}

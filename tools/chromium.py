@@ -70,7 +70,7 @@ def _install() -> Path | None:
 
 
 def _may_apt() -> bool:
-    return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
+    return shutil.which("apt-get") is not None and _is_root()
 
 
 def _from_debian() -> Path | None:
@@ -78,6 +78,16 @@ def _from_debian() -> Path | None:
     _succeeds("apt-get", "update", "--quiet", seconds=APT_SECONDS)
     _succeeds(*fetch, seconds=APT_SECONDS)
     return find()
+
+
+def flags() -> list[str]:
+    """Return what to start the browser with: else it asks foreign hosts, or refuses root."""
+    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+    return [*quiet, "--no-sandbox"] if _is_root() else quiet
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def _succeeds(*command: str, seconds: float) -> bool:

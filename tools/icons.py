@@ -1,7 +1,5 @@
 """Draws the icons that a browser installs, from the page's own: python3 -m tools.icons"""
 
-import os
-
 from playwright.sync_api import sync_playwright
 
 from tools import chromium
@@ -29,10 +27,9 @@ def page(pixels: int, share: float) -> str:
 
 def main() -> None:
     """Draw every size anew."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(), args=["--no-sandbox"] if root else []
+            executable_path=chromium.find_or_install(), args=chromium.flags()
         )
         for name, (pixels, share) in SIZES.items():
             view = browser.new_page(viewport={"width": pixels, "height": pixels})

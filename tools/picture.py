@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from playwright.sync_api import Page, sync_playwright
 
 from tests.serve.server import running
@@ -29,10 +27,9 @@ def high_card(page: Page) -> None:
 
 def main() -> None:
     """Draw both pictures anew."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with running() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(), args=["--no-sandbox"] if root else []
+            executable_path=chromium.find_or_install(), args=chromium.flags()
         )
         page = browser.new_page(viewport={"width": 1280, "height": 720})
         page.emulate_media(reduced_motion="reduce")

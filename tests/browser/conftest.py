@@ -1,6 +1,5 @@
 """A browser, the page to open in it, and a watch over everything that goes wrong meanwhile."""
 
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -8,12 +7,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.fixtures import cleared, eight, high, shared_page  # noqa: F401 - fixtures
-from tests.browser.guard import START_SECONDS, Guard
+from tests.browser.guard import Guard
+from tests.browser.pages import opened
 from tests.browser.targets import TARGETS, Target
 from tools import chromium
-
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync")
-"""Without these the browser itself asks foreign hosts."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -38,11 +35,10 @@ def base_url(target: Target) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {
         **browser_type_launch_args,
         "executable_path": str(chromium.find_or_install()),
-        "args": [*FLAGS, *(["--no-sandbox"] if root else [])],
+        "args": chromium.flags(),
     }
 
 
@@ -81,8 +77,4 @@ def new_context(
 @pytest.fixture
 def war(page: Page, target: Target) -> Page:
     """The page, opened and ready to play."""
-    page.goto(target.url)
-    started = page.locator("html:is([data-app=ready], [data-app=failed])")
-    started.wait_for(timeout=START_SECONDS * 1000)
-    assert started.get_attribute("data-app") == "ready", page.locator("body").inner_text()
-    return page
+    return opened(page, target.url)
