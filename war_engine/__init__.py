@@ -12,7 +12,7 @@ from war_engine.errors import (
     UnknownCard,
     WarError,
 )
-from war_engine.game import Battle, Game, TotalCheck, total_check
+from war_engine.game import Battle, Boundary, Game, TotalCheck, total_check
 from war_engine.play import Stage, StageKind, next_stage, shortage
 from war_engine.rules import EIGHT_CARD, HIGH_CARD, INSUFFICIENT_TIE, Ending, Outcome, Rules
 from war_engine.table import Card, Contribution, Face, Player, Table
@@ -22,6 +22,7 @@ __all__ = [
     "HIGH_CARD",
     "INSUFFICIENT_TIE",
     "Battle",
+    "Boundary",
     "Card",
     "CardGivenTwice",
     "CardMissing",

@@ -50,7 +50,8 @@ def deal(rules: Rules, a: str | None, b: str | None, rng: Random | None) -> Tabl
     if a is None or b is None:
         raise IncompleteDeal(Player.A if a is None else Player.B)
     by_name = _by_name(rules.deck)
-    table = frozen(Table, (_queue(by_name, a), _queue(by_name, b), ()))
+    queues = _queue(by_name, a, Player.A), _queue(by_name, b, Player.B)
+    table = frozen(Table, (*queues, ()))
     _check(rules, table)
     return table
 
@@ -60,13 +61,13 @@ def _by_name(deck: Queue) -> dict[str, Card]:
     return {card.name: card for card in deck}
 
 
-def _queue(by_name: dict[str, Card], text: str) -> Queue:
+def _queue(by_name: dict[str, Card], text: str, player: Player) -> Queue:
     """Return the cards that the text names, front first, parted by spaces or commas."""
     written = text.replace(",", " ").split()
     try:
         return tuple(map(by_name.__getitem__, written))
     except KeyError as unknown:
-        raise UnknownCard(unknown.args[0], by_name) from None
+        raise UnknownCard(unknown.args[0], by_name, player) from None
 
 
 def _check(rules: Rules, table: Table) -> None:
@@ -75,7 +76,7 @@ def _check(rules: Rules, table: Table) -> None:
     dealt = a + b
     for place, card in enumerate(dealt if len(set(dealt)) < len(dealt) else ()):
         if card in dealt[:place]:
-            raise CardGivenTwice(card.name)
+            raise CardGivenTwice(card.name, Player.A if place < len(a) else Player.B)
     if not a or not b:
         raise EmptyQueue(Player.B if a else Player.A)
     if len(dealt) < len(rules.deck):

@@ -16,17 +16,21 @@ class DealError(WarError):
 class UnknownCard(DealError):
     """A deal names something that is no card of the game."""
 
-    def __init__(self, card: str, deck: Iterable[object]) -> None:
+    def __init__(self, card: str, deck: Iterable[object], player: str) -> None:
         self.card = card
         self.deck = _listed(deck)
+        self.player = str(player)
+        """In whose queue it was given."""
         super().__init__(f"unknown card {card!r}: the cards are {self.deck}")
 
 
 class CardGivenTwice(DealError):
     """A deal names a card more than once."""
 
-    def __init__(self, card: str) -> None:
+    def __init__(self, card: str, player: str) -> None:
         self.card = card
+        self.player = str(player)
+        """In whose queue it was given the second time."""
         super().__init__(f"card given twice {card!r}: each card stands in exactly one queue")
 
 

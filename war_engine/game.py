@@ -41,6 +41,22 @@ class Battle(NamedTuple):
         )
 
 
+class Boundary(NamedTuple):
+    """A moment between stages: every card is in exactly one place."""
+
+    battle: int
+    """The battle that the stage before it belongs to; 0 for the deal."""
+    step: int
+    """Which stage of that battle it was, counted from 1; 0 for the deal."""
+    stage: Stage
+    """The stage that led to it."""
+
+    @property
+    def table(self) -> Table:
+        """Where every card stands then."""
+        return self.stage.table
+
+
 class TotalCheck(NamedTuple):
     """Where the original cards are: how many in each place, and whether each stands once."""
 
@@ -138,6 +154,24 @@ class Game:
     def history(self) -> tuple[Battle, ...]:
         """Every battle of the game in order; the pot of the newest may still stand."""
         return tuple({battle.number: battle for battle in self._presses[1:]}.values())
+
+    @property
+    def boundaries(self) -> tuple[Boundary, ...]:
+        """Every boundary of the game in order, from the deal to now (docs/rules.md, "Words").
+
+        >>> from war_engine import EIGHT_CARD, Game
+        >>> game = Game(EIGHT_CARD)
+        >>> _ = game.battle(), game.step()
+        >>> [(boundary.battle, boundary.step) for boundary in game.boundaries]
+        [(0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 1)]
+        """
+        deal = Boundary(0, 0, self._presses[0].stages[0])
+        later = (
+            Boundary(battle.number, step, stage)
+            for battle in self.history
+            for step, stage in enumerate(battle.stages, 1)
+        )
+        return (deal, *later)
 
     @property
     def newest(self) -> Battle | None:
