@@ -17,7 +17,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 Check = Callable[[str], list[str]]
 
-DOM = {"app.py", "browser.py"}
+DOM = {"app.py", "app_tools.py", "browser.py"}
 """The modules of war_page that may know PyScript and the document."""
 
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}

@@ -102,10 +102,11 @@ def fill(html: str, view: View) -> str:
 
 def _opening(start_tag: str, part: Part) -> str:
     for name, value in (part.attributes or {}).items():
-        place = re.search(rf' {name}="[^"]*"|(?=\s*/?>$)', start_tag)
+        place = re.search(rf' {name}(="[^"]*")?(?=[ >])|(?=\s*/?>$)', start_tag)
         if name != "aria-disabled" and place:
             before, after = start_tag[: place.start()], start_tag[place.end() :]
-            start_tag = f'{before} {name}="{text(value)}"{after}'
+            written = "" if value is None else f' {name}="{text(value)}"'
+            start_tag = f"{before}{written}{after}"
     return start_tag
 
 

@@ -16,6 +16,13 @@ def eight_card(page: Page) -> None:
     page.get_by_role("button", name="Battle").click()
 
 
+def owners(page: Page) -> None:
+    """The map after two battles, with a card followed."""
+    page.get_by_role("button", name="Battle").click()
+    page.locator("#map-tool > summary").click()
+    page.get_by_role("radio", name="2b").check()
+
+
 def high_card(page: Page) -> None:
     """A game of some flips, with a tie on the table."""
     page.get_by_role("link", name="War: High Card").click()
@@ -26,7 +33,7 @@ def high_card(page: Page) -> None:
 
 
 def main() -> None:
-    """Draw both pictures anew."""
+    """Draw all pictures anew."""
     with running() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.find_or_install(), args=chromium.flags()
@@ -35,9 +42,12 @@ def main() -> None:
         page.emulate_media(reduced_motion="reduce")
         page.goto(server.url)
         page.locator("html[data-app=ready]").wait_for()
-        for name, play in (("eight-card", eight_card), ("high-card", high_card)):
-            play(page)
-            page.screenshot(path=PICTURES / f"{name}.png")
+        eight_card(page)
+        page.screenshot(path=PICTURES / "eight-card.png")
+        owners(page)
+        page.locator("#map-tool").screenshot(path=PICTURES / "map.png")
+        high_card(page)
+        page.screenshot(path=PICTURES / "high-card.png")
         browser.close()
 
 

@@ -141,6 +141,11 @@ class Game:
         return self._presses[-1].stages[-1].table
 
     @property
+    def dealt(self) -> Table:
+        """Where every card stood before the first battle."""
+        return self._presses[0].stages[0].table
+
+    @property
     def outcome(self) -> Outcome | None:
         """None while play goes on, else why it ended and who won."""
         return self._presses[-1].outcome

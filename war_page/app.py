@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Protocol
 
 from war_page.browser import (
     LocalStore,
@@ -19,12 +20,33 @@ from war_page.browser import (
 from war_page.eight_card import EightCardPage
 from war_page.high_card import HighCardPage
 
+if TYPE_CHECKING:
+    from war_page.app_tools import ToolPresses
+    from war_page.markup import View
+
 DOUBLE_CLICK = 250
 """Milliseconds within which the second click of a double click is no press of its own."""
 
 Act = Callable[[], object]
 
+
+class Page(Protocol):
+    """What presses change and paint shows."""
+
+    def kept(self) -> dict[str, object]: ...
+    def put_back(self, kept: dict[str, object]) -> None: ...
+    def view(self) -> View: ...
+
+
+GAMES = ("", "#eight-card", "#high-card")
+"""The addresses that name a game and no more; any other is a link to a moment of one."""
+
+CHOICES = ("follow", "prediction")
+"""The tools' choices, by the names of their radio buttons."""
+
 eight = EightCardPage()
+eight_pages: list[Page] = [eight]
+"""The eight-card game, and its tools once they are loaded."""
 high = HighCardPage(LocalStore())
 speaker = Speaker()
 autoplay = Timer(lambda: on_high(play))
@@ -35,26 +57,41 @@ def element(name: str) -> Any:
     return document.getElementById(name)
 
 
-def carry_out(page: EightCardPage | HighCardPage, act: Act) -> None:
-    """Act and paint, or leave the page's game as it was before."""
-    before = page.kept()
+@cache
+def tools() -> ToolPresses:
+    """Load the tools when one is first used: the start does not wait for them."""
+    from war_page.app_tools import ToolPresses
+    from war_page.tools import Tools
+
+    beside = Tools(eight, window.location.href.split("#")[0])
+    eight_pages.append(beside)
+    return ToolPresses(beside, eight, on_eight)
+
+
+def carry_out(act: Act, pages: Sequence[Page]) -> None:
+    """Act and paint, or leave the pages as they were before."""
+    before = [page.kept() for page in pages]
     try:
         act()
-        paint(page.view())
+        for page in pages:
+            paint(page.view())
     except BaseException:
-        page.put_back(before)
+        for page, kept in zip(pages, before, strict=True):
+            page.put_back(kept)
         raise
     recover()
 
 
 def on_eight(act: Act) -> None:
-    carry_out(eight, act)
-    announce(eight.message)
+    before = eight.message
+    carry_out(act, eight_pages)
+    if eight.message != before:
+        announce(eight.message)
 
 
 def on_high(act: Act) -> None:
     high.announced = ""
-    carry_out(high, act)
+    carry_out(act, [high])
     announce(high.announced)
     autoplay.set(high.delay)
 
@@ -76,11 +113,12 @@ def clear_records() -> None:
 
 EIGHT_PRESSES: dict[str, Act] = {
     "battle": eight.battle,
-    "stage": eight.stage,
+    "step": eight.step,
     "back": eight.back,
     "load-tie": eight.load_tie,
     "reset": eight.reset,
     "deal": deal,
+    "return-now": eight.return_now,
 }
 HIGH_PRESSES: dict[str, Act] = {
     "flip": play,
@@ -95,22 +133,46 @@ HIGH_PRESSES: dict[str, Act] = {
 }
 
 
-def press(name: str) -> None:
+def press(name: str, value: str) -> None:
     if name in EIGHT_PRESSES:
         on_eight(EIGHT_PRESSES[name])
-    else:
+    elif name in HIGH_PRESSES:
         on_high(HIGH_PRESSES[name])
+    else:
+        tools().presses[name](value)
 
 
 def on_click(event: Any) -> None:
     button = event.target.closest("[data-press]")
-    if not button or button.getAttribute("aria-disabled") == "true":
+    if not button:
+        on_row(event.target)
+        return
+    if button.getAttribute("aria-disabled") == "true":
         return
     name = button.dataset.press
     since = event.timeStamp - last_click.get(name, -DOUBLE_CLICK)
     last_click[name] = event.timeStamp
     if not (event.detail == 2 and since < DOUBLE_CLICK):
-        press(name)
+        press(name, button.getAttribute("data-value"))
+
+
+def on_row(target: Any) -> None:
+    """A row of the history is chosen anywhere in it; its mark tells of itself."""
+    row = target.closest("[data-at]")
+    if row and not target.closest("label"):
+        look(row.dataset.at)
+
+
+def look(at: str) -> None:
+    on_eight(lambda: eight.look(int(at)))
+
+
+def on_choice(event: Any) -> None:
+    name, value = event.target.name, event.target.value
+    if name == "boundary":
+        look(value)
+    elif name in CHOICES:
+        tools().choices[name](value)
 
 
 def on_keydown(event: Any) -> None:
@@ -130,6 +192,19 @@ def on_leave(event: Any) -> None:
         on_high(high.pause)
 
 
+def on_tool(event: Any) -> None:
+    tools().toggle(event.target.id, event.target.open)
+
+
+def on_address(event: Any) -> None:
+    if window.location.hash not in GAMES:
+        tools().follow_address()
+
+
+def on_paper(event: Any) -> None:
+    paint(tools().tools.sheet())
+
+
 def on_other_tab(event: Any) -> None:
     high.book.refresh()
     paint(high.view())
@@ -144,8 +219,15 @@ def start() -> None:
     paint(high.view())
     listen(document, "click", on_click)
     listen(document, "keydown", on_keydown)
+    listen(document, "change", on_choice)
     listen(element("speed"), "change", on_speed)
+    for tool in document.querySelectorAll("details.tool"):
+        listen(tool, "toggle", on_tool)
+    listen(window, "beforeprint", on_paper)
+    listen(window.matchMedia("print"), "change", on_paper)
     listen(document, "visibilitychange", on_leave)
     listen(window, "hashchange", on_leave)
+    listen(window, "hashchange", on_address)
     listen(window, "storage", on_other_tab)
+    on_address(None)
     document.documentElement.dataset.app = "ready"

@@ -157,7 +157,8 @@
   function route() {
     const games = [...document.querySelectorAll("main > section")];
     const named = games.find(({ id }) => `#${id}` === location.hash);
-    const shown = named ?? games.find(({ hidden }) => !hidden);
+    const link = location.hash ? games[0] : null; // a deal, its moves, and a moment of it
+    const shown = named ?? link ?? games.find(({ hidden }) => !hidden);
     for (const game of games) game.hidden = game !== shown;
     for (const link of document.querySelectorAll("nav a"))
       if (link.hash === `#${shown.id}`) link.setAttribute("aria-current", "page");
@@ -180,7 +181,8 @@
   whenParsed(() => {
     new MutationObserver(takeBanner).observe(document.body, { childList: true });
     find("retry").addEventListener("click", retry);
-    find("own-deal").addEventListener("submit", (event) => event.preventDefault());
+    for (const form of document.forms)
+      form.addEventListener("submit", (event) => event.preventDefault());
     document.querySelector(".skip").addEventListener("click", (event) => {
       event.preventDefault(); // the address keeps naming the game
       find("main").focus();

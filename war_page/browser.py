@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from pyscript import document, window
-from pyscript.ffi import create_proxy
+from pyscript.ffi import create_proxy, to_js
 
 from war_page.markup import Part, View
 from war_page.records import StoreError
@@ -17,10 +17,12 @@ __all__ = [
     "Speaker",
     "Timer",
     "announce",
+    "copy_text",
     "document",
     "listen",
     "paint",
     "recover",
+    "save",
     "window",
 ]
 
@@ -37,6 +39,8 @@ def paint(view: View) -> None:
         if part != before:
             _show(document.getElementById(name), part, before or Part())
             _painted[name] = part
+        if part.chosen is not None:
+            _choose(document.getElementById(name), part.chosen)
 
 
 def _show(element: Any, part: Part, before: Part) -> None:
@@ -45,7 +49,20 @@ def _show(element: Any, part: Part, before: Part) -> None:
     if part.rows is not None and part.rows != before.rows:
         _show_rows(element, part.rows, before.rows)
     for name, value in (part.attributes or {}).items():
-        element.setAttribute(name, value)
+        if value is None:
+            element.removeAttribute(name)
+        else:
+            element.setAttribute(name, value)
+
+
+def _choose(element: Any, value: str) -> None:
+    """Mark the choice of this value, and no other: the reader may have marked another since."""
+    marked = element.querySelector("input:checked")
+    if marked and marked.value != value:
+        marked.checked = False
+    choice = element.querySelector(f"input[value='{value}']") if value else None
+    if choice:
+        choice.checked = True
 
 
 def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | None) -> None:
@@ -97,6 +114,38 @@ def fail(error: BaseException) -> None:
 def recover() -> None:
     """Put the failure panel away: a press went well again."""
     document.getElementById("failure").hidden = True
+
+
+def copy_text(field: str, told: Callable[[bool], None]) -> None:
+    """Copy what a field holds, and tell whether it went; if not, it is selected for copying."""
+    element = document.getElementById(field)
+
+    def refused(*_: Any) -> None:
+        element.focus()
+        element.select()
+        told(False)
+
+    clipboard = getattr(window.navigator, "clipboard", None)
+    if clipboard:
+        copied = clipboard.writeText(element.value)
+        copied.then(create_proxy(lambda _: told(True)), create_proxy(refused))
+    else:
+        refused()
+
+
+_saved: list[str] = []
+"""The address of the file saved last: it must outlive the press."""
+
+
+def save(name: str, kind: str, content: str) -> None:
+    """Have the browser save a text as a file."""
+    for address in _saved:
+        window.URL.revokeObjectURL(address)
+    file = window.Blob.new(to_js([content]), to_js({"type": f"{kind};charset=utf-8"}))
+    _saved[:] = [window.URL.createObjectURL(file)]
+    link = document.createElement("a")
+    link.href, link.download = _saved[0], name
+    link.click()
 
 
 class Timer:

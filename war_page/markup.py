@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 # html.escape would load a table of 2,231 entity names at start.
@@ -15,14 +16,17 @@ class Part(NamedTuple):
     """Plain text."""
     rows: tuple[str, ...] | None = None
     """Child elements, one each: only those that differ from what stands there are touched."""
-    attributes: dict[str, str] | None = None
+    attributes: Mapping[str, str | None] | None = None
+    """Attributes to set; None takes one away."""
+    chosen: str | None = None
+    """The value of the one choice within that is marked; none where no choice has it."""
 
 
 View = dict[str, Part]
 """Parts by the id of the element that shows them."""
 
 
-def tag(name: str, *children: str, **attributes: str) -> str:
+def tag(name: str, /, *children: str, **attributes: str) -> str:
     """Return an element. Children are markup already; attribute values are escaped.
 
     An underscore in an attribute's name stands for a hyphen, one at its end for nothing.
@@ -33,7 +37,8 @@ def tag(name: str, *children: str, **attributes: str) -> str:
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{text(value)}"' for key, value in attributes.items()
     )
-    return f"<{name}{written}>{''.join(children)}</{name}>"
+    end = "" if name == "input" else f"</{name}>"
+    return f"<{name}{written}>{''.join(children)}{end}"
 
 
 def text(value: object) -> str:
@@ -48,3 +53,8 @@ def text(value: object) -> str:
 def available(yes: bool) -> Part:
     """Return the part of a control that can, or can't, be used now."""
     return Part(attributes={"aria-disabled": "false" if yes else "true"})
+
+
+def shown_if(yes: bool) -> Part:
+    """Return the part of an element that is there only at times."""
+    return Part(attributes={"hidden": None if yes else ""})

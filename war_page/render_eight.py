@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from war_engine import Battle, Contribution, Game, Outcome
+from war_engine import Battle, Contribution, Game, Outcome, StageKind, Table, total_check
 from war_engine.table import Queue
 from war_page import words
-from war_page.markup import Part, View, available, tag, text
+from war_page.markup import Part, View, available, shown_if, tag, text
+
+CLOSING = (StageKind.AWARD, StageKind.STOP)
+"""The stages that no card enters the pot in: the battle's result tells of them."""
 
 
-def view(game: Game, message: str = "", refusal: str = "") -> View:
-    """Return everything that the page shows of a game."""
-    check, table = game.total_check(), game.table
-    going_on = available(game.outcome is None)
+def view(game: Game, message: str = "", at: int | None = None, hold: str = "") -> View:
+    """Return what the page shows of a game: of play itself, or of the boundary looked at.
+
+    hold says why Battle and Step must wait; without it they wait for nothing but the end.
+    """
+    table, battles, outcome, looking = game.table, game.battles, game.outcome, ""
+    if at is not None:
+        boundary = game.boundaries[at]
+        table, battles = boundary.table, boundary.battle
+        outcome = outcome if at == len(game.boundaries) - 1 else None
+        looking = words.looking_back(game, boundary)
+    check = total_check(game.rules, table)
+    going_on = available(game.outcome is None and not hold)
+    standing = hold or words.standing(game)
     return {
         "queue-a": Part(rows=queue(table.a)),
         "queue-b": Part(rows=queue(table.b)),
@@ -21,18 +34,36 @@ def view(game: Game, message: str = "", refusal: str = "") -> View:
         "queue-b-count": Part(words.cards(check.b)),
         "pot": Part(rows=tuple(map(pot_card, table.pot))),
         "pot-count": Part(words.cards(check.pot)),
-        "history-rows": Part(rows=history(game)),
-        "battle-count": Part(str(game.battles)),
-        "outcome": Part(words.standing(game), attributes={"data-outcome": state(game.outcome)}),
+        "history-rows": Part(rows=history(game), chosen="" if at is None else str(at)),
+        "battle-count": Part(str(battles)),
+        "outcome": Part(standing, attributes={"data-outcome": state(outcome)}),
         "total-check": Part(words.total(check), attributes={"data-ok": str(check.ok).lower()}),
-        "result": Part(message),
+        "result": Part(message, attributes={"hidden": "" if looking else None}),
+        "looking": shown_if(at is not None),
+        "looking-at": Part(looking),
         "battle": going_on,
-        "stage-press": going_on,
-        "back": available(game.battles > 0),
-        "back-reason": Part("" if game.battles else words.NOTHING_TO_TAKE_BACK),
-        "deal-error": Part(refusal),
-        "deal-a": Part(attributes={"aria-invalid": str(bool(refusal)).lower()}),
-        "deal-b": Part(attributes={"aria-invalid": str(bool(refusal)).lower()}),
+        "step": going_on,
+    }
+
+
+def back(possible: bool, at: int | None) -> View:
+    """Return whether Back can be pressed, and why not."""
+    reason = "" if possible else words.NOTHING_TO_TAKE_BACK
+    if at is not None:
+        reason = words.BACK_AFTER_NOW
+    return {"back": available(not reason), "back-reason": Part(reason)}
+
+
+def refusal(player: str, fault: str) -> View:
+    """Return a refused deal's fault, beside the field that has it, or below where both have."""
+    at_fault = {name: bool(fault) and player in ("", name) for name in "AB"}
+    fields = {
+        f"deal-{name.lower()}": Part(attributes={"aria-invalid": str(faulty).lower()})
+        for name, faulty in at_fault.items()
+    }
+    errors = {"A": "deal-a-error", "B": "deal-b-error", "": "deal-error"}
+    return fields | {
+        element: Part(fault if name == player else "") for name, element in errors.items()
     }
 
 
@@ -66,42 +97,92 @@ def pot_card(contribution: Contribution) -> str:
 
 
 def history(game: Game) -> tuple[str, ...]:
-    """Return the rows of all contributions of the game, each battle closed by what it came to."""
-    return tuple(row for battle in game.history for row in battle_rows(battle))
+    """Return a row for the deal and each contribution, each battle closed by what it came to."""
+    if not game.battles:
+        return ()
+    rows = [deal_row(game.dealt)]
+    at = 1
+    for battle in game.history:
+        rows += battle_rows(battle, at)
+        at += len(battle.stages)
+    return tuple(rows)
+
+
+def deal_row(deal: Table) -> str:
+    """Return the row of the deal, from which play began."""
+    return tag(
+        "tr",
+        choice("0", 0, words.THE_DEAL_CHOICE),
+        tag("td", text(words.queues(deal.a, deal.b)), colspan="4"),
+        class_="result-row",
+        data_at="0",
+    )
 
 
 @lru_cache(maxsize=256)
-def battle_rows(battle: Battle) -> tuple[str, ...]:
+def battle_rows(battle: Battle, at: int) -> tuple[str, ...]:
     """Return one battle's rows: a contribution each, and its result.
 
-    Kept, because every press shows all battles again.
+    Its first boundary is number at of the game. Kept, because every press shows all battles again.
     """
-    contributions = (
-        tag(
-            "tr",
-            tag("th", text(battle.number), scope="row"),
-            tag("td", text(order)),
-            tag("td", text(contribution.card)),
-            tag("td", text(words.player(contribution.player))),
-            tag("td", text(words.FACES[contribution.face])),
-            data_battle=str(battle.number),
-            data_order=str(order),
-            data_card=str(contribution.card),
-            data_player=contribution.player,
-            data_face=contribution.face,
-        )
-        for order, contribution in enumerate(battle.contributions, 1)
-    )
-    return (*contributions, result_row(battle))
+    rows: list[str] = []
+    for step, stage in enumerate(battle.stages, 1):
+        here = at + step - 1
+        if stage.kind in CLOSING:
+            continue
+        for place, contribution in enumerate(stage.contributions):
+            head = ""
+            if not place:
+                label = words.boundary_choice(battle.number, step)
+                head = choice(str(battle.number), here, label, len(stage.contributions))
+            rows.append(contribution_row(battle.number, len(rows) + 1, contribution, head, here))
+    return (*rows, result_row(battle, at + len(battle.stages) - 1))
 
 
-def result_row(battle: Battle) -> str:
-    """Return the row that says what a battle came to."""
+def contribution_row(
+    battle: int, order: int, contribution: Contribution, head: str, at: int
+) -> str:
+    """Return the row of one contribution. The first of a stage has the head of them all."""
     return tag(
         "tr",
-        tag("th", text(battle.number), scope="row"),
+        head,
+        tag("td", text(order)),
+        tag("td", text(contribution.card)),
+        tag("td", text(words.player(contribution.player))),
+        tag("td", text(words.FACES[contribution.face])),
+        data_battle=str(battle),
+        data_order=str(order),
+        data_card=str(contribution.card),
+        data_player=contribution.player,
+        data_face=contribution.face,
+        data_at=str(at),
+    )
+
+
+def result_row(battle: Battle, at: int) -> str:
+    """Return the row that says what a battle came to."""
+    number, decided = (
+        str(battle.number),
+        battle.stages[-1].kind in (StageKind.AWARD, StageKind.STOP),
+    )
+    label = words.boundary_choice(battle.number, len(battle.stages))
+    return tag(
+        "tr",
+        choice(number, at, label) if decided else tag("th", text(number), scope="row"),
         tag("td", text(words.came_to(battle)), colspan="4"),
         class_="result-row",
+        **({"data_at": str(at)} if decided else {}),
+    )
+
+
+def choice(shown: str, at: int, label: str, rows: int = 1) -> str:
+    """Return the head of a boundary's rows, by which the boundary can be looked back at."""
+    mark = tag("input", type="radio", name="boundary", value=str(at), aria_label=label)
+    return tag(
+        "th",
+        tag("label", mark, text(shown), class_="choice"),
+        scope="row",
+        **({"rowspan": str(rows)} if rows > 1 else {}),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from war_engine import (
     Battle,
+    Boundary,
     CardGivenTwice,
     CardMissing,
     DealError,
@@ -16,10 +17,12 @@ from war_engine import (
     StageKind,
     TotalCheck,
     UnknownCard,
+    total_check,
 )
+from war_engine.table import Queue, names
 
 FACES = {Face.UP: "face up", Face.DOWN: "face down"}
-NOTHING_TO_TAKE_BACK = "Step back works after the first press."
+NOTHING_TO_TAKE_BACK = "Back works after the first press."
 
 
 def player(letter: str) -> str:
@@ -89,29 +92,34 @@ def counts(check: TotalCheck) -> str:
 
 
 def battle(game: Game, record: Battle) -> str:
-    """Return what a battle, or the stages of it just played, came to: the changing part first."""
+    """Return what a battle played to its end came to: the changing part first."""
+    return _came(game, record, f"battle {record.number}", told(record.stages))
+
+
+def step(game: Game, record: Battle) -> str:
+    """Return what one stage of a battle came to, with its number."""
+    where = f"battle {record.number}, step {len(record.stages)}"
+    return _came(game, record, where, stage(record.stages[-1]))
+
+
+def _came(game: Game, record: Battle, where: str, shown: str) -> str:
     check = game.total_check()
     if record.outcome:
-        return ended(game, record, record.outcome)
+        return ended(game, record.outcome, where, shown)
     if record.winner:
         won = cards(len(record.contributions))
-        return (
-            f"Battle {record.number}: {player(record.winner)} wins {won}. "
-            f"{told(record.stages)} {counts(check)}"
-        )
-    return f"Battle {record.number}: {stage(record.stages[-1])} {counts(check)}"
+        shown = f"{player(record.winner)} wins {won}. {shown}".rstrip()
+    return f"{where.capitalize()}: {shown} {counts(check)}"
 
 
-def ended(game: Game, record: Battle, outcome: Outcome) -> str:
+def ended(game: Game, outcome: Outcome, where: str, shown: str) -> str:
     """Return how play ended: won, or stopped with no winner."""
     check = game.total_check()
     if outcome.winner:
-        return (
-            f"Finished after battle {record.number}: {player(outcome.winner)} owns all eight "
-            f"cards. {told(record.stages)} {counts(check)}"
-        )
+        all_eight = f"{player(outcome.winner)} owns all eight cards. {shown}".rstrip()
+        return f"Finished after {where}: {all_eight} {counts(check)}"
     return (
-        f"Stopped after battle {record.number}: {STOPS[outcome.ending]}. {why(game, outcome)} "
+        f"Stopped after {where}: {STOPS[outcome.ending]}. {why(game, outcome)} "
         f"Player A {check.a}, Player B {check.b}, pot {check.pot}. "
         f"Total {check.total} of {check.total}. No winner."
     )
@@ -170,7 +178,8 @@ AGAIN = "No Battle is left: reset to play again."
 
 def dealt(number: int, name: str, game: Game) -> str:
     """Return that a game was dealt. Games are numbered, so no two messages are equal."""
-    return f"Game {number}, {name}: {counts(game.total_check())}"
+    which = f"Game {number}, {name}" if name else f"Game {number}"
+    return f"{which}: {counts(game.total_check())}"
 
 
 ORIGINAL = "original queues"
@@ -179,9 +188,74 @@ OWN = "your own queues"
 
 
 def taken_back(game: Game) -> str:
-    """Return that a step was taken back, and where that leaves play."""
-    where = f"Battle {game.battles} stands" if game.battles else "This is the deal"
-    return f"Step taken back. {where}. {counts(game.total_check())}"
+    """Return that a press was taken back, and where that leaves play."""
+    newest = game.newest
+    where = f"Battle {newest.number}, step {len(newest.stages)}, stands" if newest else THE_DEAL
+    return f"Taken back. {where}. {counts(game.total_check())}"
+
+
+THE_DEAL = "This is the deal"
+
+
+def game_back(number: int, game: Game) -> str:
+    """Return that dealing was taken back, so that the game before stands again."""
+    where = f"after battle {game.battles}" if game.battles else "at the deal"
+    return f"Taken back: game {number} stands again, {where}. {counts(game.total_check())}"
+
+
+def looking_back(game: Game, boundary: Boundary) -> str:
+    """Return which boundary is looked at, what led to it, and where the cards were."""
+    counted = counts(total_check(game.rules, boundary.table))
+    if not boundary.battle:
+        return f"Looking back at the deal, before battle 1 of {game.battles}. {counted}"
+    where = f"battle {boundary.battle} of {game.battles}"
+    return f"Looking back at {where}, after step {boundary.step}. {seen(boundary)} {counted}"
+
+
+def seen(boundary: Boundary) -> str:
+    """Return what a stage showed, the award and the stop included."""
+    shown = boundary.stage
+    if shown.kind is StageKind.AWARD:
+        return f"{player(shown.winner or '')} was awarded {cards(len(shown.contributions))}."
+    return stage(shown) or "The tie could not go on: play stopped."
+
+
+WAIT_FOR_NOW = "This is an earlier boundary, not play. Battle and Step work after Return to now."
+
+
+BACK_AFTER_NOW = "Back works after Return to now."
+THE_DEAL_CHOICE = "Look back at the deal, battle 0"
+
+
+def boundary_choice(battle: int, step: int) -> str:
+    """Return what the choice of a boundary to look back at is called."""
+    return f"Look back at battle {battle}, step {step}"
+
+
+def queues(a: Queue, b: Queue) -> str:
+    """Return both queues as they were dealt."""
+    return f"Dealt: Player A {names(a)}, Player B {names(b)}"
+
+
+def returned(game: Game) -> str:
+    """Return that play itself is shown again."""
+    return f"Returned to now, battle {game.battles}. {counts(game.total_check())}"
+
+
+def predict_first(battle: int) -> str:
+    """Return that a prediction is waited for."""
+    return f"Predict first: choose who will take the pot of battle {battle}, or that nobody will."
+
+
+TAKERS = {"A": "Player A", "B": "Player B", "nobody": "nobody"}
+
+
+def verdict(guess: str, taker: str, right: int, of: int) -> str:
+    """Return how a prediction came out, and how many have come true."""
+    came = "right" if guess == taker else f"not so, {TAKERS[taker]} took the pot"
+    if taker == "nobody" and guess != taker:
+        came = "not so, the pot stays"
+    return f"You predicted {TAKERS[guess]}: {came}. {right} of {of} right."
 
 
 def refusal(number: int, fault: str) -> str:
@@ -192,7 +266,7 @@ def refusal(number: int, fault: str) -> str:
 def refused(error: DealError) -> str:
     """Return what is wrong with a deal, and what would be right."""
     if isinstance(error, UnknownCard):
-        return f"“{error.card}” is no card here. The cards are {error.deck}."
+        return f"“{shortened(error.card)}” is no card here. The cards are {error.deck}."
     if isinstance(error, CardGivenTwice):
         return f"{error.card} is given twice. Each card stands in exactly one queue."
     if isinstance(error, CardMissing):
@@ -201,3 +275,18 @@ def refused(error: DealError) -> str:
     if isinstance(error, EmptyQueue):
         return f"{player(error.player)} has no card. Each player needs at least one."
     return "Give both queues: all eight cards, each once."
+
+
+LONGEST_SHOWN = 24
+"""Characters of a faulty text that are shown; no card has more than two."""
+
+
+def shortened(text: str) -> str:
+    """Return a faulty text as far as it helps to see it.
+
+    >>> shortened("6b"), shortened("x" * 10_000)
+    ('6b', 'xxxxxxxxxxxxxxxxxxxxxxxx… (10,000 characters)')
+    """
+    if len(text) <= LONGEST_SHOWN:
+        return text
+    return f"{text[:LONGEST_SHOWN]}… ({len(text):,} characters)"

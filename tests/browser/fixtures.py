@@ -24,11 +24,14 @@ CLEAR = (
   localStorage.clear();
   const press = (name) => document.querySelector(`[data-press=${name}]`).click();
   document.querySelector("dialog").close();
-  document.querySelector("details").open = false;
-  document.querySelector("#own-deal").reset();
+  for (const tool of document.querySelectorAll("details")) tool.open = false;
+  for (const form of document.forms) form.reset();
+  document.querySelector("#named-deal").selectedIndex = 0;
   document.querySelector("#speed").value = "medium";
   document.querySelector("#speed").dispatchEvent(new Event("change", { bubbles: true }));
-  if (document.querySelector("#sound").ariaPressed === "true") press("sound");
+  for (const toggle of ["sound", "predict"])
+    if (document.getElementById(toggle).ariaPressed === "true") press(toggle);
+  document.querySelector("[name=follow]").click();
   window.dispatchEvent(new StorageEvent("storage"));
   press("new-game");
   press("reset");

@@ -10,8 +10,8 @@ from tests.browser.guard import START_SECONDS
 
 EIGHT_BUTTONS = (
     "Battle",
-    "One stage",
-    "Step back",
+    "Step",
+    "Back",
     "Load insufficient-tie scenario",
     "Reset original queues",
 )
@@ -107,10 +107,24 @@ def history(page: Page) -> list[tuple[str, ...]]:
 def deal(page: Page, a: str, b: str) -> None:
     """Deal queues of one's own."""
     if not page.get_by_label("Player A", exact=True).is_visible():
-        page.get_by_text("Deal your own queues").click()
+        page.locator("#deal-tool > summary").click()
     page.get_by_label("Player A", exact=True).fill(a)
     page.get_by_label("Player B", exact=True).fill(b)
     press(page, "Deal these queues")
+
+
+def open_tool(page: Page, name: str) -> Locator:
+    """Open one of the tools to teach with, and return it."""
+    tool = page.locator(f"#{name}-tool")
+    if tool.get_attribute("open") is None:
+        tool.locator("> summary").click()
+    return tool
+
+
+def boundary(page: Page, battle: int, step: int = 0) -> Locator:
+    """Return the history's choice of a boundary; without a step, of the deal."""
+    name = f"battle {battle}, step {step}" if step else "the deal, battle 0"
+    return page.get_by_role("radio", name=f"Look back at {name}", exact=True)
 
 
 class Counts(NamedTuple):

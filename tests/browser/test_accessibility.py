@@ -47,8 +47,8 @@ def _go_round(page: Page) -> None:
 
 EIGHT_STATES: dict[str, Callable[[Page], None]] = {
     "deal": lambda page: None,
-    "tie": lambda page: press(page, "One stage"),
-    "face down": lambda page: press(page, "One stage", "One stage"),
+    "tie": lambda page: press(page, "Step"),
+    "face down": lambda page: press(page, "Step", "Step"),
     "won": lambda page: presses(page, "Battle", 4),
     "unresolved tie": lambda page: press(page, "Load insufficient-tie scenario", "Battle"),
     "repeated state": _go_round,
@@ -128,12 +128,12 @@ class TestContrast:
     def test_unavailable_controls(self, themed: Page) -> None:
         presses(themed, "Battle", 4)
         found = contrasts(themed, "#eight-card button[aria-disabled=true]")
-        assert {part["name"] for part in found} == {"battle", "stage-press"}
+        assert {part["name"] for part in found} == {"battle", "step"}
         assert [part for part in found if part["text"] < 4.5 or part["border"] < 3] == []
 
     @pytest.mark.parametrize("game", ["#eight-card", "#high-card"])
     def test_all_text(self, themed: Page, game: str) -> None:
-        press(themed, "One stage", "One stage")
+        press(themed, "Step", "Step")
         themed.evaluate("(game) => { location.hash = game; }", game)
         themed.locator(f"{game}:not([hidden])").wait_for()
         _tie(themed)
@@ -142,13 +142,13 @@ class TestContrast:
         assert [part for part in found if part["text"] < 4.5] == []
 
     def test_borders_of_controls_and_cards(self, themed: Page) -> None:
-        press(themed, "One stage", "One stage")
+        press(themed, "Step", "Step")
         found = contrasts(themed, "#eight-card :is(button, .card)")
         assert len(found) > 12
         assert [part for part in found if part["border"] < 3] == []
 
     def test_the_focus_ring(self, themed: Page) -> None:
-        for name in ("Battle", "One stage", "Reset original queues"):
+        for name in ("Battle", "Step", "Reset original queues"):
             themed.keyboard.press("Tab")
             button(themed, name).focus()
             (ring,) = contrasts(themed, ":focus-visible")
@@ -157,7 +157,7 @@ class TestContrast:
 
 def test_cards_have_borders_in_forced_colours(eight: Page) -> None:
     wear(eight, "forced")
-    press(eight, "One stage", "One stage")
+    press(eight, "Step", "Step")
     widths = eight.locator(".card").evaluate_all(
         "cards => cards.map((card) => parseFloat(getComputedStyle(card).borderTopWidth))"
     )
@@ -174,7 +174,7 @@ def test_the_page_has_one_of_each_landmark(cleared: Page) -> None:
 
 
 def test_a_card_is_told_by_words_not_by_colour(eight: Page) -> None:
-    press(eight, "One stage", "One stage")
+    press(eight, "Step", "Step")
     pot = eight.get_by_role("list", name="Pot", exact=True).get_by_role("listitem")
     assert [" ".join(text.split()) for text in pot.all_inner_texts()] == [
         "5a Player A face up",

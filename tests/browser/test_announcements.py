@@ -59,10 +59,10 @@ def test_one_status_there_and_empty_at_load_and_never_replaced(war: Page) -> Non
 def test_each_press_says_one_new_thing(eight: Page) -> None:
     messages = [""]
     for name in [
-        *("Battle", "Step back", "Battle", "One stage", "One stage", "Step back", "Step back"),
+        *("Battle", "Back", "Battle", "Step", "Step", "Back", "Back"),
         *("Reset original queues", "Reset original queues", "Battle", "Battle", "Battle"),
         *("Load insufficient-tie scenario", "Load insufficient-tie scenario", "Battle"),
-        *("Step back", *["One stage"] * 6),
+        *("Back", *["Step"] * 6),
     ]:
         if available(eight, name):
             press(eight, name)

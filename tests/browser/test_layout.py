@@ -80,7 +80,7 @@ def test_no_battle_moves_a_control_or_a_queue(
 def test_no_stage_and_no_other_press_moves_anything(eight: Page, size: ViewportSize) -> None:
     eight.set_viewport_size(size)
     before = boxes(eight, "#eight-card", EIGHT_PARTS)
-    for name in [*["One stage"] * 4, "Step back", "Load insufficient-tie scenario", "Battle"]:
+    for name in [*["Step"] * 4, "Back", "Load insufficient-tie scenario", "Battle"]:
         press(eight, name)
         assert moved(before, boxes(eight, "#eight-card", EIGHT_PARTS)) == [], name
 
@@ -246,12 +246,21 @@ def test_zoom_is_not_blocked(cleared: Page) -> None:
     assert not re.search("user-scalable|maximum-scale|minimum-scale", viewport)
 
 
-TARGETS = "button, summary, select, input, nav a"
+TARGETS = "button, summary, select, input:not([type=radio]), label:has([type=radio]), nav a"
+"""A radio button is hit by its label."""
+
+
+IN_ITS_BOX = """parts => parts.filter((part) => {
+  const box = part.closest(".scroll")?.getBoundingClientRect();
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  return !box || (top >= box.top && bottom <= box.bottom && left >= box.left && right <= box.right);
+})"""
 
 
 def targets(page: Page) -> list[list[Any]]:
+    """Return the boxes of all that can be hit, apart from what is scrolled away."""
     visible = page.locator(TARGETS).locator("visible=true")
-    return list(visible.evaluate_all(BOXES))
+    return list(visible.evaluate_all(f"parts => ({BOXES})(({IN_ITS_BOX})(parts))"))
 
 
 def crowded(found: list[list[Any]]) -> list[tuple[str, str]]:
@@ -294,7 +303,7 @@ def test_the_answers_to_clearing_are_large_and_apart(high: Page) -> None:
 def test_the_focus_ring_is_wide_and_uncovered(eight: Page) -> None:
     presses(eight, "Battle", 1)
     for name in ("Battle", "Reset original queues"):
-        button(eight, "One stage").focus()
+        button(eight, "Step").focus()
         eight.keyboard.press("Tab")
         button(eight, name).focus()
         style = button(eight, name).evaluate(

@@ -104,7 +104,7 @@ class TestOnePress:
             }"""
         )
         assert battles(eight) == 0
-        assert available(eight, "Step back") is False
+        assert available(eight, "Back") is False
 
     def test_a_double_click_at_the_end_counts_the_game_once(self, high: Page) -> None:
         short_game(high)
@@ -134,7 +134,7 @@ class TestUnavailable:
     @pytest.mark.parametrize("key", ["Enter", "Space"])
     def test_it_takes_the_focus_and_does_nothing(self, eight: Page, key: str) -> None:
         self.ended(eight)
-        for name in ("Battle", "One stage"):
+        for name in ("Battle", "Step"):
             button(eight, name).focus()
             before = eight.evaluate(MOMENT)
             eight.keyboard.press(key)
@@ -187,7 +187,7 @@ class TestFocus:
     @pytest.mark.parametrize("key", ["Enter", "Space"])
     def test_it_stays_where_it_was_after_any_press(self, eight: Page, key: str) -> None:
         for _ in range(5):  # the end of the game lies within
-            self.each(eight, ("Battle", "One stage"), key)
+            self.each(eight, ("Battle", "Step"), key)
         self.each(eight, EIGHT_BUTTONS, key)
 
     @pytest.mark.parametrize("key", ["Enter", "Space"])

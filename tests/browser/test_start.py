@@ -93,7 +93,7 @@ def test_presses_before_python_do_nothing_and_nothing_later(loading: Loading) ->
         page.keyboard.press("Enter")
         page.keyboard.press("Space")
         assert page.evaluate("document.activeElement.textContent") == name
-    page.get_by_text("Deal your own queues").click()
+    page.locator("#deal-tool > summary").click()
     page.get_by_label("Player A", exact=True).press("Enter")
     page.get_by_role("link", name="War: High Card").click()
     for name in HIGH_BUTTONS:
@@ -102,7 +102,7 @@ def test_presses_before_python_do_nothing_and_nothing_later(loading: Loading) ->
     page.get_by_role("link", name="Eight-card War").click()
     assert page.url.split("#")[0] == address
     let_python_come()
-    page.get_by_text("Deal your own queues").click()
+    page.locator("#deal-tool > summary").click()
     assert page.evaluate(SHOWN) == [part.replace(' open=""', "") for part in before]
 
 

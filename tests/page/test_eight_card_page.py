@@ -31,10 +31,10 @@ def any_press(page: EightCardPage, rng: Random) -> str:
         "refused": lambda: page.deal(*rng.choice(BAD_DEALS)),
     }
     if not page.game.outcome:
-        presses |= {"battle": page.battle, "stage": page.stage}
-    if page.game.battles:
+        presses |= {"battle": page.battle, "step": page.step}
+    if page.moves or page.earlier:
         presses["back"] = page.back
-    often = {"battle": 24, "stage": 8, "back": 4}
+    often = {"battle": 24, "step": 8, "back": 4}
     name = rng.choices(list(presses), [often.get(name, 1) for name in presses])[0]
     presses[name]()
     return name
@@ -50,7 +50,7 @@ def test_no_two_messages_in_a_row_are_equal() -> None:
         seen[press] += 1
         if page.game.outcome:
             seen[page.game.outcome.ending] += 1
-    for happened in ("AllCards", "UnresolvedTie", "RepeatedState", "back", "stage", "refused"):
+    for happened in ("AllCards", "UnresolvedTie", "RepeatedState", "back", "step", "refused"):
         assert seen[happened] > 20, seen
 
 
@@ -68,20 +68,21 @@ def test_a_refused_deal_changes_nothing_but_says_why(deal: tuple[str, str]) -> N
     with pytest.raises(DealError):
         Game(EIGHT_CARD, *deal)
     page = EightCardPage()
-    page.stage()
+    page.step()
     game, before = page.game, moment(page.game)
     page.deal(*deal)
     assert page.game is game
     assert moment(page.game) == before
-    assert page.refusal
-    assert page.refusal in page.message
+    _, fault = page.refused
+    assert fault
+    assert fault in page.message
 
 
 def test_a_good_deal_takes_the_refusal_away() -> None:
     page = EightCardPage()
     page.deal("5a", "5b")
     page.deal("2a,3a 3b,5a", "2b, 4a, 5b, 4b")
-    assert page.refusal == ""
+    assert page.refused == ("", "")
     assert str(page.game.table) == "A 2a 3a 3b 5a | B 2b 4a 5b 4b | pot -"
 
 
@@ -91,7 +92,8 @@ def test_reset_is_the_original_deal_with_no_history() -> None:
     page.battle()
     page.reset()
     shown, first = page.view(), fresh.view()
-    assert {name for name in shown if shown[name] != first[name]} == {"result"}
+    differ = {name for name in shown if shown[name] != first[name]}
+    assert differ == {"result", "back", "back-reason"}, "Back brings the game before back"
     assert page.message.startswith("Game 3, original queues")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -44,7 +44,7 @@ STATES: dict[str, tuple[Callable[[], Game], str]] = {
 EVERY_STATE = pytest.mark.parametrize(("game", "state"), STATES.values(), ids=STATES)
 
 
-def attributes(view: View, name: str) -> dict[str, str]:
+def attributes(view: View, name: str) -> Mapping[str, str | None]:
     return view[name].attributes or {}
 
 
@@ -61,7 +61,7 @@ def test_outcome_and_controls(game: Callable[[], Game], state: str) -> None:
     assert attributes(view, "outcome") == {"data-outcome": state}
     over = str(state != "playing").lower()
     assert attributes(view, "battle") == {"aria-disabled": over}
-    assert attributes(view, "stage-press") == {"aria-disabled": over}
+    assert attributes(view, "step") == {"aria-disabled": over}
 
 
 @EVERY_STATE
@@ -99,7 +99,8 @@ def test_each_contribution_is_a_row_of_the_history(game: Callable[[], Game], sta
         for battle in played.history
         for order, c in enumerate(battle.contributions, 1)
     ]
-    assert len(rows) - len(shown) == played.battles
+    others = len(rows) - len(shown)
+    assert others == (played.battles + 1 if played.battles else 0), "the deal and each result"
 
 
 def test_the_pot_says_player_and_face_in_words() -> None:
@@ -120,21 +121,24 @@ def test_an_awarded_pot_is_empty_and_stays_in_the_history() -> None:
     assert view["pot"].rows == ()
     history = [text(row) for row in view["history-rows"].rows or ()]
     assert history == [
+        "0Dealt: Player A 5a 2a 4a 3a, Player B 5b 2b 3b 4b",
         "115aPlayer Aface up",
-        "125bPlayer Bface up",
+        "25bPlayer Bface up",
         "132aPlayer Aface down",
-        "142bPlayer Bface down",
+        "42bPlayer Bface down",
         "154aPlayer Aface up",
-        "163bPlayer Bface up",
+        "63bPlayer Bface up",
         "1Player A wins 6 cards",
     ]
 
 
-def test_step_back_is_there_once_something_was_played() -> None:
-    assert attributes(render_eight.view(eight()), "back") == {"aria-disabled": "true"}
-    assert render_eight.view(eight())["back-reason"].text
-    assert attributes(render_eight.view(stages(1)), "back") == {"aria-disabled": "false"}
-    assert render_eight.view(stages(1))["back-reason"].text == ""
+def test_back_is_there_once_something_was_played() -> None:
+    view = render_eight.back(possible=False, at=None)
+    assert attributes(view, "back") == {"aria-disabled": "true"}
+    assert view["back-reason"].text
+    view = render_eight.back(possible=True, at=None)
+    assert attributes(view, "back") == {"aria-disabled": "false"}
+    assert view["back-reason"].text == ""
 
 
 def test_a_broken_table_would_fail_the_total_check() -> None:
@@ -149,7 +153,20 @@ def test_a_broken_table_would_fail_the_total_check() -> None:
 
 
 def test_what_people_typed_is_shown_as_text() -> None:
-    view = render_eight.view(eight(), message="“<b>é🎲日本” is no card here.", refusal="<i>")
+    view = render_eight.view(eight(), message="“<b>é🎲日本” is no card here.")
     assert view["result"].text == "“<b>é🎲日本” is no card here."
-    assert view["deal-error"] == ("<i>", None, None)
-    assert attributes(view, "deal-a") == {"aria-invalid": "true"}
+
+
+@pytest.mark.parametrize(
+    ("player", "element", "invalid"),
+    [("A", "deal-a-error", "a"), ("B", "deal-b-error", "b"), ("", "deal-error", "ab")],
+)
+def test_a_fault_stands_beside_the_field_that_has_it(
+    player: str, element: str, invalid: str
+) -> None:
+    view = render_eight.refusal(player, "<i>")
+    errors = ("deal-a-error", "deal-b-error", "deal-error")
+    assert {name: view[name].text for name in errors if view[name].text} == {element: "<i>"}
+    for name in "ab":
+        expected = {"aria-invalid": str(name in invalid).lower()}
+        assert attributes(view, f"deal-{name}") == expected

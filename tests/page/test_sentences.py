@@ -10,7 +10,7 @@ import pytest
 
 from tests.page.markup_reader import ROOT
 
-DOM = ("app.py", "browser.py")
+DOM = ("app.py", "app_tools.py", "browser.py")
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:.!?]? +[^\W\d_]+|[^\W\d_]{2,}[.!?]$")
 """Two words with a space between, or a word that ends as a sentence does."""
 
