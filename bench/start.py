@@ -1,12 +1,15 @@
 """How soon the page plays, against a bare PyScript page with the same pinned packages.
 
-python3 -m bench.start [rounds]
+python3 -m bench.start [rounds] [checkout]
+
+A checkout of another version, its runtime fetched, is measured in the same run.
 """
 
 from __future__ import annotations
 
 import gzip
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -123,7 +126,7 @@ def _compressed(response: Response) -> int:
 
 
 @contextmanager
-def pages() -> Iterator[dict[str, str]]:
+def pages(other: Path | None) -> Iterator[dict[str, str]]:
     """Serve everything that is compared; the bare page comes first."""
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         root = Path(folder)
@@ -133,12 +136,20 @@ def pages() -> Iterator[dict[str, str]]:
         (root / "bare" / "index.html").write_text(BARE, "utf-8")
         site = build.build(root / "built").out
         url = stack.enter_context(hosted(root))
-        yield {
+        urls = {
             "bare PyScript": f"{url}bare/",
             "development": stack.enter_context(running()).url,
             "built site": f"{url}built/",
             "war.html": (site / "war.html").as_uri(),
         }
+        if other:
+            command = [sys.executable, "serve.py", "build", "--out", str(root / "other")]
+            subprocess.run(command, cwd=other, check=True, stdout=subprocess.DEVNULL)
+            urls |= {
+                "other: develop.": stack.enter_context(running(other)).url,
+                "other: built": f"{url}other/",
+            }
+        yield urls
 
 
 def compare(browser: Browser, urls: dict[str, str], rounds: int, slow: int, again: bool) -> None:
@@ -153,7 +164,7 @@ def compare(browser: Browser, urls: dict[str, str], rounds: int, slow: int, agai
         figures = Start(*(median(run[name][i] for run in runs) for i in range(len(Start._fields))))
         ready = median(run[bare].ready for run in runs)
         print(
-            f"{name:14} ready {figures.ready:6,.0f} ms {figures.ready / ready:5.2f}x"
+            f"{name:15} ready {figures.ready:6,.0f} ms {figures.ready / ready:5.2f}x"
             f"   first paint {figures.first_paint:5,.0f} ms {figures.first_paint / ready:5.2f}x"
             f"   largest {figures.largest_paint:5,.0f} ms   blocked {figures.blocked:6,.0f} ms"
             f"   shift {figures.shift:.3f}"
@@ -163,7 +174,8 @@ def compare(browser: Browser, urls: dict[str, str], rounds: int, slow: int, agai
 def main() -> None:
     """Print all figures."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
-    with pages() as urls, sync_playwright() as playwright:
+    other = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
+    with pages(other) as urls, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.find_or_install(),
             args=chromium.flags(),
@@ -171,7 +183,7 @@ def main() -> None:
         served = {name: url for name, url in urls.items() if not url.startswith("file:")}
         sizes = {name: transfer(browser, url) for name, url in served.items()}
         for name, size in sizes.items():
-            print(f"{name:14} {size:>10,} bytes in gzip {size / sizes['bare PyScript']:5.2f}x")
+            print(f"{name:15} {size:>10,} bytes in gzip {size / sizes['bare PyScript']:5.2f}x")
         for slow, again in ((1, False), (1, True), (SLOW, False)):
             compare(browser, urls, rounds, slow, again)
         browser.close()

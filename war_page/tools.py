@@ -34,9 +34,10 @@ class Tools(Presses):
             view |= render_map.view(self.page.game, self.page.looking, self.followed)
         if "deal-tool" in self.opened:
             view["named-deal"] = Part(rows=named_deals())
-        if "share-tool" in self.opened:
+        shared = "share-tool" in self.opened
+        view["link"] = Part(attributes={"value": self.link() if shared else ""})
+        if shared:
             faulty = str(bool(self.link_fault)).lower()
-            view["link"] = Part(attributes={"value": self.link()})
             view["link-given"] = Part(attributes={"aria-invalid": faulty})
             view["link-error"] = Part(self.link_fault)
         marks = {"data-followed": self.followed, "data-predicting": str(on).lower()}

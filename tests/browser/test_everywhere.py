@@ -1,12 +1,16 @@
-"""Both games play wherever the page can be opened from."""
+"""Both games play, with their tools, wherever the page can be opened from."""
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.guard import Guard
-from tests.browser.pages import counts, opened, play, press, records, table
+from tests.browser.pages import boundary, counts, open_tool, opened, play, press, records, table
 from tests.browser.targets import TARGETS
 
 
@@ -22,6 +26,28 @@ def play_both(page: Page) -> None:
     assert records(page)[0] == 1
 
 
+def use_the_tools(page: Page) -> None:
+    """Take a moment along as a link and a file, open the link, and play some deals."""
+    page.get_by_role("link", name="Eight-card War").click()
+    press(page, "Reset original queues", "Battle", "Step")
+    boundary(page, 1, 2).check()
+    looked_at = table(page)
+    tool = open_tool(page, "share")
+    with page.expect_download() as download:
+        press(page, "Game as JSON")
+    moves = json.loads(Path(download.value.path()).read_text("utf-8"))["moves"]
+    assert moves == ["battle", "step"]
+    link = tool.get_by_label("Link to what is shown").input_value()
+    press(page, "Copy link")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"\(\d+\)"))
+    other = opened(page.context.new_page(), link)
+    assert table(other) == looked_at
+    open_tool(other, "sweep")
+    press(other, "Start")
+    expect(other.locator("#sweep-played")).to_have_text(re.compile(r"[1-9][\d,]* of 40,320"))
+    press(other, "Cancel")
+
+
 @pytest.mark.parametrize("name", TARGETS)
 def test_both_games_play(browser: Browser, guard: Guard, name: str) -> None:
     context = browser.new_context()
@@ -29,6 +55,8 @@ def test_both_games_play(browser: Browser, guard: Guard, name: str) -> None:
         guard.allow(target.origin)
         target.prepare(context)
         guard.watch(context)
-        play_both(opened(context.new_page(), target.url))
+        page = opened(context.new_page(), target.url)
+        play_both(page)
+        use_the_tools(page)
         guard.leave(context)
         context.close()

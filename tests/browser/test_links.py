@@ -24,6 +24,8 @@ from tests.browser.pages import (
     table,
 )
 from tests.browser.targets import Target
+from war_engine import EIGHT_CARD, Game
+from war_page.link import written
 
 ORIGINAL = Table("5a 2a 4a 3a", "5b 2b 3b 4b", "", 0, "playing")
 
@@ -67,28 +69,34 @@ def test_a_link_opens_deal_moves_and_boundary_in_another_window(
     other.close()
 
 
+def random_link(rng: Random) -> tuple[str, Game, int | None]:
+    """Return a link to a random moment, its game, and the boundary that is looked at."""
+    cards = [card.name for card in EIGHT_CARD.deck]
+    rng.shuffle(cards)
+    held = rng.randint(1, 7)
+    game, moves = Game(EIGHT_CARD, " ".join(cards[:held]), " ".join(cards[held:])), ""
+    for _ in range(rng.randint(0, 12)):
+        if game.outcome is None:
+            move = rng.choice("bs")
+            game.battle() if move == "b" else game.step()
+            moves += move
+    at = rng.choice([None, rng.randrange(len(game.boundaries))]) if moves else None
+    return written(game.dealt, moves, at), game, at
+
+
 def test_link_page_link_is_the_same_text(eight: Page) -> None:
-    rng = Random(52)
-    cards = [f"{rank}{copy}" for rank in (2, 3, 4, 5) for copy in "ab"]
-    at_boundary = 0
-    for _ in range(25):
-        rng.shuffle(cards)
-        held = rng.randint(1, 7)
-        deal(eight, " ".join(cards[:held]), " ".join(cards[held:]))
-        for _ in range(rng.randint(0, 9)):
-            if available(eight, "Battle"):
-                press(eight, rng.choice(["Battle", "Step"]))
-        choices = eight.locator("[name=boundary]")
-        if count := choices.count():
-            choices.nth(rng.randrange(count)).check()
-            at_boundary += 1
-        before, fragment = state(eight), link(eight)
-        press(eight, "Reset original queues")
+    rng, looked_back, ended = Random(52), 0, 0
+    for _ in range(40):
+        fragment, game, at = random_link(rng)
+        shown = game.table if at is None else game.boundaries[at].table
         follow(eight, fragment)
         expect(eight.get_by_role("status")).to_have_text(re.compile("from a link"))
         assert link(eight) == fragment
-        assert state(eight) == before
-    assert at_boundary > 10
+        found = table(eight)
+        assert f"A {found.a or '-'} | B {found.b or '-'} | pot {found.pot or '-'}" == str(shown)
+        looked_back += at is not None
+        ended += game.outcome is not None
+    assert min(looked_back, ended) > 5
 
 
 def test_copy_link_puts_it_into_the_clipboard(eight: Page) -> None:
