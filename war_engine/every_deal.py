@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
+from war_engine.errors import ChanceNeeded
 from war_engine.game import Game
 from war_engine.rules import Outcome, Rules
 
@@ -35,6 +36,8 @@ def every_deal(rules: Rules, a_holds: int) -> Iterator[PlayedDeal]:
 
     Raises ChanceNeeded if the rules shuffle the pot: their games differ from one to the next.
     """
+    if rules.shuffled_award:
+        raise ChanceNeeded(rules.name)
     for order in permutations([card.name for card in rules.deck]):
         a, b = " ".join(order[:a_holds]), " ".join(order[a_holds:])
         game = Game(rules, a, b)

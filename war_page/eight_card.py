@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
 
 from war_engine import EIGHT_CARD, INSUFFICIENT_TIE, DealError, Game
@@ -54,6 +55,11 @@ class EightCardPage(Presses):
             return words.WAIT_FOR_NOW
         missing = self.predictions.missing(self.game)
         return words.predict_first(missing) if missing else ""
+
+    @property
+    def untouched(self) -> bool:
+        """Whether this game is as it was dealt, with nothing else to see."""
+        return not self.moves and self.looking is None and not self.refused[1]
 
     def battle(self) -> None:
         """Battle: play the next battle, or the one that stands to its end."""
@@ -127,7 +133,8 @@ class EightCardPage(Presses):
         return self.numbered
 
     def _stand(self, standing: Standing) -> None:
-        self.game, self.number, self.moves, self.predictions = standing
+        game, self.number, self.moves, self.predictions = standing
+        self.game = copy(game)
         self.looking, self.refused = None, ("", "")
 
     def _played(self, move: str, message: str) -> None:

@@ -78,7 +78,7 @@ def read(link: str) -> Opened:
 
     Raises LinkError if the link names no moment of a game, and DealError if it names no deal.
     """
-    parts = _parts(link.rpartition("#")[2].strip())
+    parts = _parts(link)
     for name in ("a", "b"):
         if name not in parts:
             raise LinkError(Fault.NO_QUEUE, name.upper())
@@ -89,11 +89,11 @@ def read(link: str) -> Opened:
     return Opened(game, moves, _boundary(parts["at"], game) if "at" in parts else None)
 
 
-def _parts(fragment: str) -> dict[str, str]:
+def _parts(link: str) -> dict[str, str]:
     """Return the parts of a link by name, percent codes resolved."""
-    if cut := re.search("%(?![0-9A-Fa-f]{2}).{0,2}", fragment):
+    if cut := re.search("%(?![0-9A-Fa-f]{2}).{0,2}", link.rpartition("#")[2]):
         raise LinkError(Fault.CUT_SHORT, cut.group())
-    game, _, rest = _decoded(fragment).partition("?")
+    game, _, rest = _decoded(link.strip()).rpartition("#")[2].partition("?")
     if game != GAME:
         raise LinkError(Fault.NO_GAME, game)
     parts: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Deals worth seeing, computed: tests/engine/test_named_deals.py says by what each is chosen."""
+"""Deals worth seeing, computed: tests/page/test_named_deals.py says by what each is chosen."""
 
 from __future__ import annotations
 

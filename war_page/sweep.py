@@ -46,12 +46,12 @@ class Sweep:
         self.running = True
 
     def play(self, most: int) -> None:
-        """Play so many deals more, or as many as are left."""
-        for deal in islice(self._deals, most):
+        """Play so many deals more, or as many as are left; none where it does not run."""
+        for deal in islice(self._deals, most if self.running else 0):
             way = Way(state(deal.outcome), deal.battles)
             self.counts[way] += 1
             self.examples.setdefault(way, deal)
-        self.running = not self.done
+        self.running = self.running and not self.done
 
     def cancel(self) -> None:
         """Leave it at what was played."""

@@ -90,9 +90,10 @@ class Tools(Presses):
         fault = _opened(self.page, fragment)
         if fault:
             refusal = words_tools.link_refusal(self.page.next_number(), fault)
-            fresh = not self.page.moves and self.page.game.dealt == Game(EIGHT_CARD).dealt
+            original = Game(EIGHT_CARD)
+            fresh = self.page.untouched and self.page.game.dealt == original.dealt
             if not fresh:
-                self.page.put(Game(EIGHT_CARD))
+                self.page.put(original)
             self.page.message = f"{refusal} {words_tools.instead(fresh)}"
 
     def toggle_predicting(self) -> None:
