@@ -230,4 +230,6 @@ def start() -> None:
     listen(window, "hashchange", on_address)
     listen(window, "storage", on_other_tab)
     on_address(None)
+    for tool in document.querySelectorAll("details.tool[open]"):
+        tools().toggle(tool.id, True)
     document.documentElement.dataset.app = "ready"

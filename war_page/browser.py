@@ -9,7 +9,7 @@ from typing import Any
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
-from war_page.markup import Part, View
+from war_page.markup import Attributes, Part, View
 from war_page.records import StoreError
 
 __all__ = [
@@ -29,17 +29,20 @@ __all__ = [
 END = 1_000_000
 """Pixels: further down than any history reaches."""
 
+NOTHING = Part()
+"""What was painted where nothing was."""
+
 _painted: View = {}
 
 
 def paint(view: View) -> None:
     """Show a view: touch only what differs from what was painted before."""
     for name, part in view.items():
-        before = _painted.get(name)
+        before = _painted.get(name, NOTHING)
         if part != before:
-            _show(document.getElementById(name), part, before or Part())
+            _show(document.getElementById(name), part, before)
             _painted[name] = part
-        if part.chosen is not None:
+        if part.chosen or before.chosen:
             _choose(document.getElementById(name), part.chosen)
 
 
@@ -48,14 +51,19 @@ def _show(element: Any, part: Part, before: Part) -> None:
         element.textContent = part.text
     if part.rows is not None and part.rows != before.rows:
         _show_rows(element, part.rows, before.rows)
-    for name, value in (part.attributes or {}).items():
+    if part.attributes and part.attributes != before.attributes:
+        _set(element, part.attributes, before.attributes or {})
+
+
+def _set(element: Any, attributes: Attributes, before: Attributes) -> None:
+    for name, value in attributes.items():
         if value is None:
             element.removeAttribute(name)
-        else:
+        elif value != before.get(name):
             element.setAttribute(name, value)
 
 
-def _choose(element: Any, value: str) -> None:
+def _choose(element: Any, value: str | None) -> None:
     """Mark the choice of this value, and no other: the reader may have marked another since."""
     marked = element.querySelector("input:checked")
     if marked and marked.value != value:

@@ -9,6 +9,10 @@ from typing import NamedTuple
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 
 
+Attributes = Mapping[str, str | None]
+"""Attributes to set, by name; None takes one away."""
+
+
 class Part(NamedTuple):
     """What one element of the page should show. None leaves that side of it alone."""
 
@@ -16,10 +20,9 @@ class Part(NamedTuple):
     """Plain text."""
     rows: tuple[str, ...] | None = None
     """Child elements, one each: only those that differ from what stands there are touched."""
-    attributes: Mapping[str, str | None] | None = None
-    """Attributes to set; None takes one away."""
+    attributes: Attributes | None = None
     chosen: str | None = None
-    """The value of the one choice within that is marked; none where no choice has it."""
+    """The value of the one choice within that is marked; none is where no choice has it."""
 
 
 View = dict[str, Part]

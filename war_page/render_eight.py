@@ -108,6 +108,7 @@ def history(game: Game) -> tuple[str, ...]:
     return tuple(rows)
 
 
+@lru_cache(maxsize=8)
 def deal_row(deal: Table) -> str:
     """Return the row of the deal, from which play began."""
     return tag(
@@ -182,6 +183,7 @@ def choice(shown: str, at: int, label: str, rows: int = 1) -> str:
         "th",
         tag("label", mark, text(shown), class_="choice"),
         scope="row",
+        class_="chooses",
         **({"rowspan": str(rows)} if rows > 1 else {}),
     )
 

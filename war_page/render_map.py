@@ -75,12 +75,14 @@ def head(boundaries: Boundaries, shown: Boundary | None = None) -> str:
 def card_row(card: Card, boundaries: Boundaries, choices: bool = False) -> str:
     """Return who held one card at each boundary, as a letter or as the word pot."""
     name = text(card)
+    head = tag("th", name, scope="row")
     if choices:
         mark = tag("input", type="radio", name="follow", value=str(card))
-        name = tag("label", mark, name, class_="choice")
+        label = tag("label", mark, name, class_="choice")
+        head = tag("th", label, scope="row", class_="chooses")
     owners = (owner(card, boundary.table) for boundary in boundaries)
     cells = (tag("td", text(held), class_=f"owner {held.lower()}") for held in owners)
-    return tag("tr", tag("th", name, scope="row"), *cells, data_card=str(card))
+    return tag("tr", head, *cells, data_card=str(card))
 
 
 def owner(card: Card, table: Table) -> str:

@@ -11,6 +11,9 @@ from war_page.named_deals import NAMED_DEALS
 from war_page.predict import Predictions
 from war_page.presses import Presses
 
+NO_GUESS = "none"
+"""The value of no choice: whatever the reader marks when nothing is asked is unmarked again."""
+
 
 class Tools(Presses):
     """The tools beside one eight-card page, each method a press."""
@@ -112,11 +115,12 @@ class Tools(Presses):
     def _predictions(self) -> View:
         page = self.page
         predictions, battle = page.predictions, predict.asked(page.game)
+        guess = predictions.guess(battle) if battle else ""
         return {
             "predict": Part(attributes={"aria-pressed": str(predictions.on).lower()}),
             "prediction": shown_if(predictions.on),
             "prediction-question": Part(words_tools.who_will(battle)),
-            "prediction-choices": Part(chosen=predictions.guess(battle) if battle else ""),
+            "prediction-choices": Part(chosen=guess or NO_GUESS),
             "prediction-score": Part(words_tools.score(*predictions.score(self.page.game))),
         }
 

@@ -40,12 +40,14 @@ def use_the_tools(page: Page) -> None:
     link = tool.get_by_label("Link to what is shown").input_value()
     press(page, "Copy link")
     expect(page.get_by_role("status")).to_have_text(re.compile(r"\(\d+\)"))
-    other = opened(page.context.new_page(), link)
-    assert table(other) == looked_at
-    open_tool(other, "sweep")
-    press(other, "Start")
-    expect(other.locator("#sweep-played")).to_have_text(re.compile(r"[1-9][\d,]* of 40,320"))
-    press(other, "Cancel")
+    press(page, "Reset original queues")
+    page.goto(link)
+    expect(page.locator("#looking-at")).to_contain_text("Looking back at battle 1 of 2")
+    assert table(page) == looked_at
+    open_tool(page, "sweep")
+    press(page, "Start")
+    expect(page.locator("#sweep-played")).to_have_text(re.compile(r"[1-9][\d,]* of 40,320"))
+    press(page, "Cancel")
 
 
 @pytest.mark.parametrize("name", TARGETS)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.guard import Guard
 from tests.browser.hosts import site
-from tests.browser.pages import opened, started
+from tests.browser.pages import opened, started, table
 from tests.browser.test_everywhere import play_both
 
 
@@ -50,6 +50,12 @@ def test_says_so_where_the_browser_is_too_old_to_unpack_it(page: Page, tmp_path:
 def test_the_page_of_many_files_points_to_it(page: Page) -> None:
     page.goto((site() / "index.html").as_uri())
     expect(page.get_by_role("alert")).to_contain_text("war.html")
+
+
+def test_its_address_opens_a_moment_of_a_game(page: Page, tmp_path: Path) -> None:
+    file = Path(shutil.copy(site() / "war.html", tmp_path))
+    opened(page, f"{file.as_uri()}#eight-card?a=5a-2a-4a-3a&b=5b-2b-3b-4b&moves=bs&at=3")
+    assert table(page).pot == "5a 5b 2a 2b 4a 3b"
 
 
 def test_its_address_selects_the_game(page: Page, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from war_page.eight_card import EightCardPage
 from war_page.markup import View
 from war_page.named_deals import NAMED_DEALS
 from war_page.predict import NOBODY, Predictions, Score, asked, taker
-from war_page.tools import Tools
+from war_page.tools import NO_GUESS, Tools
 
 TOOLS = ("map-tool", "deal-tool", "predict-tool", "share-tool", "sweep-tool")
 CHOICES = ("A", "B", NOBODY)
@@ -223,7 +223,7 @@ def test_a_changed_guess_counts_once() -> None:
         assert tools.view()["prediction-choices"].chosen == guess
     page.battle()
     assert score(page) == (1, 1)
-    assert tools.view()["prediction-choices"].chosen == ""
+    assert tools.view()["prediction-choices"].chosen == NO_GUESS
 
 
 @pytest.mark.parametrize(
