@@ -11,25 +11,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.guard import Guard
 from tests.browser.hosts import site
 from tests.browser.pages import opened, started, table
-from tests.browser.test_everywhere import play_both
 
 
 @pytest.fixture(autouse=True)
 def disk(guard: Guard) -> None:
     """Opening files is what these tests are about."""
     guard.allow("file://")
-
-
-@pytest.fixture
-def alone(page: Page, tmp_path: Path) -> Page:
-    """The file, copied to an empty folder and opened with the browser offline."""
-    page.context.set_offline(True)
-    file = shutil.copy(site() / "war.html", tmp_path)
-    return opened(page, Path(file).as_uri())
-
-
-def test_plays_both_games(alone: Page) -> None:
-    play_both(alone)
 
 
 def test_asks_for_nothing_but_itself(page: Page, tmp_path: Path) -> None:
