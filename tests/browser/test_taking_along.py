@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import findings
 from tests.browser.pages import button, deal, history, open_tool, press, presses, table
 from war_engine import EIGHT_CARD, Game
 
@@ -76,6 +77,17 @@ def test_the_sheet_has_rules_deal_history_and_map_in_black_on_white(eight: Page)
     assert inks == ["rgb(0, 0, 0)"]
 
 
+def test_axe_finds_nothing_in_the_sheet(eight: Page) -> None:
+    deal(eight, "2a 2b 3a 5a", "3b 4a 5b 4b")
+    presses(eight, "Battle", 14)
+    open_tool(eight, "guide")
+    for width in (320, 768, 1280):
+        eight.set_viewport_size({"width": width, "height": 800})
+        eight.emulate_media(media="print")
+        expect(eight.locator("#sheet-map table")).to_have_count(3)
+        assert findings(eight) == ([], []), width
+
+
 def test_print_asks_the_browser_for_the_sheet(eight: Page) -> None:
     press(eight, "Battle")
     eight.evaluate(
@@ -110,6 +122,14 @@ def test_the_guide_has_goals_plan_questions_and_the_three_stops(eight: Page) -> 
     expect(lists.nth(0).locator("dd")).to_have_count(5)
     stops = lists.nth(1).locator("dt")
     expect(stops).to_have_text(["Unresolved tie", "Repeated state", "Battle limit"])
+
+
+def test_the_guide_is_opened_by_keyboard(eight: Page) -> None:
+    eight.locator("#guide-tool > summary").focus()
+    eight.keyboard.press("Enter")
+    expect(eight.get_by_text("A ten-minute plan")).to_be_visible()
+    eight.keyboard.press("Space")
+    expect(eight.get_by_text("A ten-minute plan")).to_be_hidden()
 
 
 @pytest.mark.parametrize("is_open", [False, True])
