@@ -51,6 +51,8 @@ high = HighCardPage(LocalStore())
 speaker = Speaker()
 autoplay = Timer(lambda: on_high(play))
 last_click: dict[str, float] = {}
+followed = [""]
+"""The link followed last."""
 
 
 def element(name: str) -> Any:
@@ -96,10 +98,6 @@ def on_high(act: Act) -> None:
     autoplay.set(high.delay)
 
 
-def deal() -> None:
-    eight.deal(element("deal-a").value, element("deal-b").value)
-
-
 def play() -> None:
     high.flip()
     if high.sound:
@@ -117,7 +115,6 @@ EIGHT_PRESSES: dict[str, Act] = {
     "back": eight.back,
     "load-tie": eight.load_tie,
     "reset": eight.reset,
-    "deal": deal,
     "return-now": eight.return_now,
 }
 HIGH_PRESSES: dict[str, Act] = {
@@ -136,6 +133,8 @@ HIGH_PRESSES: dict[str, Act] = {
 def press(name: str, value: str) -> None:
     if name in EIGHT_PRESSES:
         on_eight(EIGHT_PRESSES[name])
+        if name == "return-now":
+            element("battle").focus()  # the button itself is gone
     elif name in HIGH_PRESSES:
         on_high(HIGH_PRESSES[name])
     else:
@@ -197,8 +196,15 @@ def on_tool(event: Any) -> None:
 
 
 def on_address(event: Any) -> None:
-    if window.location.hash not in GAMES:
-        tools().follow_address()
+    """Follow a link in the address, but not again on the way back to it."""
+    fragment = window.location.hash
+    if fragment in GAMES or fragment == followed[-1]:
+        return
+    followed[:] = [fragment]
+    focused = document.activeElement
+    tools().follow_address()
+    if not focused.isConnected:
+        element("main").focus()
 
 
 def on_paper(event: Any) -> None:

@@ -28,15 +28,18 @@ class ToolPresses:
         self.presses: dict[str, Callable[[str], object]] = {
             "load-named": self.load_named,
             "load-ended": self.load_ended,
-            "predict": lambda _: self.load(tools.toggle_predicting),
+            "predict": lambda _: self.toggle_predicting(),
             "copy-link": self.copy_link,
             "open-link": self.open_link,
-            "save-csv": lambda _: save("war-history.csv", "text/csv", tools.file("csv")),
-            "save-json": lambda _: save("war-game.json", "application/json", tools.file("json")),
+            "deal": lambda _: self.load(self.deal),
+            "save-csv": lambda _: self.save("war-history.csv", "text/csv", tools.file("csv")),
+            "save-json": lambda _: self.save(
+                "war-game.json", "application/json", tools.file("json")
+            ),
             "print": lambda _: window.print(),
             "sweep-start": self.start_sweep,
             "sweep-cancel": self.cancel_sweep,
-            "save-figures": lambda _: save("war-every-deal.csv", "text/csv", self.sweep.csv()),
+            "save-figures": lambda _: self.save("war-every-deal.csv", "text/csv", self.sweep.csv()),
         }
         self.choices: dict[str, Callable[[str], object]] = {
             "follow": lambda card: on_eight(lambda: tools.follow(card)),
@@ -63,15 +66,30 @@ class ToolPresses:
 
     def open_link(self, _: str) -> None:
         """Open the link that was typed."""
-        number = self.page.number
-        self.on_eight(lambda: self.tools.open_link(document.getElementById("link-given").value))
-        if self.page.number != number:
+        self.load(lambda: self.tools.open_link(document.getElementById("link-given").value))
+
+    def deal(self) -> None:
+        """Deal the queues that were typed."""
+        a, b = (document.getElementById(name).value for name in ("deal-a", "deal-b"))
+        self.page.deal(a, b)
+
+    def toggle_predicting(self) -> None:
+        """Ask for predictions, where they can be seen, or no more."""
+        self.on_eight(self.tools.toggle_predicting)
+        if self.page.predictions.on:
             self.show_game()
 
     def load(self, act: Callable[[], object]) -> None:
-        """Change what is to be played, and bring it into sight."""
+        """Put another game on the table and bring it into sight, if none of it is refused."""
+        number = self.page.number
         self.on_eight(act)
-        self.show_game()
+        if self.page.number != number:
+            self.show_game()
+
+    def save(self, name: str, kind: str, content: str) -> None:
+        """Save a file, and say so."""
+        save(name, kind, content)
+        self.on_eight(lambda: self.tools.saved(name))
 
     def show_game(self) -> None:
         """Bring the table into sight; the focus stays where it is."""
@@ -84,6 +102,7 @@ class ToolPresses:
     def start_sweep(self, _: str) -> None:
         """Play every deal, in slices."""
         self.sweep.start()
+        paint(self.sweep.view())
         announce(words_tools.SWEEP_STARTED)
         self.timer.set(0)
 

@@ -94,6 +94,9 @@ def _show_rows(element: Any, rows: tuple[str, ...], before: tuple[str, ...] | No
     box = element.closest("[data-follow]")
     if box:
         box.scrollTop = END
+        marked = box.querySelector("[aria-current]")
+        if marked:
+            box.scrollLeft = marked.offsetLeft - box.clientWidth // 2
 
 
 def announce(message: str) -> None:
@@ -104,14 +107,19 @@ def announce(message: str) -> None:
 
 def listen(target: Any, kind: str, handler: Callable[[Any], None]) -> None:
     """Call the handler for each such event. A failure inside it shows the failure panel."""
+    target.addEventListener(kind, _guarded(handler))
 
-    def guarded(event: Any) -> None:
+
+def _guarded(call: Callable[..., object]) -> Any:
+    """Return what the browser can call. A failure inside it shows the failure panel."""
+
+    def guarded(*given: Any) -> None:
         try:
-            handler(event)
+            call(*given)
         except Exception as error:
             fail(error)
 
-    target.addEventListener(kind, create_proxy(guarded))
+    return create_proxy(guarded)
 
 
 def fail(error: BaseException) -> None:
@@ -136,7 +144,7 @@ def copy_text(field: str, told: Callable[[bool], None]) -> None:
     clipboard = getattr(window.navigator, "clipboard", None)
     if clipboard:
         copied = clipboard.writeText(element.value)
-        copied.then(create_proxy(lambda _: told(True)), create_proxy(refused))
+        copied.then(_guarded(lambda _: told(True)), _guarded(refused))
     else:
         refused()
 
@@ -160,13 +168,7 @@ class Timer:
     """At most one call in the future."""
 
     def __init__(self, call: Callable[[], None]) -> None:
-        def guarded() -> None:
-            try:
-                call()
-            except Exception as error:
-                fail(error)
-
-        self._call = create_proxy(guarded)
+        self._call = _guarded(call)
         self._waiting: Any = None
 
     def set(self, milliseconds: int | None) -> None:

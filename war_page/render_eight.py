@@ -18,7 +18,7 @@ def view(game: Game, message: str = "", at: int | None = None, hold: str = "") -
 
     hold says why Battle and Step must wait; without it they wait for nothing but the end.
     """
-    table, battles, outcome, looking = game.table, game.battles, game.outcome, ""
+    table, battles, outcome, looking = game.table, game.battles, game.outcome, None
     if at is not None:
         boundary = game.boundaries[at]
         table, battles = boundary.table, boundary.battle
@@ -38,9 +38,9 @@ def view(game: Game, message: str = "", at: int | None = None, hold: str = "") -
         "battle-count": Part(str(battles)),
         "outcome": Part(standing, attributes={"data-outcome": state(outcome)}),
         "total-check": Part(words.total(check), attributes={"data-ok": str(check.ok).lower()}),
-        "result": Part(message, attributes={"hidden": "" if looking else None}),
+        "result": Part(message, attributes={"hidden": "" if message == looking else None}),
         "looking": shown_if(at is not None),
-        "looking-at": Part(looking),
+        "looking-at": Part(looking or ""),
         "battle": going_on,
         "step": going_on,
     }
@@ -162,10 +162,7 @@ def contribution_row(
 
 def result_row(battle: Battle, at: int) -> str:
     """Return the row that says what a battle came to."""
-    number, decided = (
-        str(battle.number),
-        battle.stages[-1].kind in (StageKind.AWARD, StageKind.STOP),
-    )
+    number, decided = str(battle.number), battle.stages[-1].kind in CLOSING
     label = words.boundary_choice(battle.number, len(battle.stages))
     return tag(
         "tr",

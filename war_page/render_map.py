@@ -29,10 +29,18 @@ def view(game: Game, at: int | None, followed: str) -> View:
 
 def track(name: str, game: Game) -> str:
     """Return where the card followed was, in words; nothing where none is followed."""
-    card = next((card for card in game.rules.deck if card.name == name), None)
-    if card is None:
-        return ""
-    return words.followed(name, ((owner(card, b.table), b) for b in game.boundaries))
+    held = owners(name, game)
+    return words.followed(name, held) if held else ""
+
+
+def owners(name: str, game: Game) -> list[tuple[str, Boundary]]:
+    """Return who held a card at each boundary."""
+    return [
+        (owner(card, boundary.table), boundary)
+        for card in game.rules.deck
+        if card.name == name
+        for boundary in game.boundaries
+    ]
 
 
 def sheets(game: Game) -> tuple[str, ...]:
@@ -80,8 +88,8 @@ def card_row(card: Card, boundaries: Boundaries, choices: bool = False) -> str:
         mark = tag("input", type="radio", name="follow", value=str(card))
         label = tag("label", mark, name, class_="choice")
         head = tag("th", label, scope="row", class_="chooses")
-    owners = (owner(card, boundary.table) for boundary in boundaries)
-    cells = (tag("td", text(held), class_=f"owner {held.lower()}") for held in owners)
+    held = (owner(card, boundary.table) for boundary in boundaries)
+    cells = (tag("td", text(place), class_=f"owner {place.lower()}") for place in held)
     return tag("tr", head, *cells, data_card=str(card))
 
 

@@ -62,19 +62,22 @@ def lengths(counts: Counts) -> tuple[str, ...]:
         for battles in sorted({way.battles for way in counts})
     }
     most = max(map(sum, table.values()), default=0)
-    return tuple(
-        row(words.lasting(battles), str(battles), (*numbers, sum(numbers)), sum(numbers), most)
-        for battles, numbers in table.items()
-    )
+    rows = []
+    for battles, numbers in table.items():
+        figures = [f"{number:,}" for number in (*numbers, sum(numbers))]
+        rows.append(row(words.lasting(battles), str(battles), figures, sum(numbers), most))
+    return tuple(rows)
 
 
 def row(name: str, value: str, figures: Iterable[object], count: int, most: int) -> str:
     """Return one row of figures with its bar, by which a deal that went so can be loaded."""
     shown = tag("svg", bar(count, most), viewBox="0 0 100 10", aria_hidden="true", class_="bar-of")
+    seen, unseen = words.load_deal(name)
     load = tag(
         "button",
         shown,
-        tag("span", text(words.show_deal(name)), class_="unseen"),
+        text(seen),
+        tag("span", text(unseen), class_="unseen"),
         type="button",
         data_press="load-ended",
         data_value=value,

@@ -6,11 +6,12 @@ from war_engine import EIGHT_CARD, DealError, Game
 from war_page import link, predict, render_map, taking_along, words, words_tools
 from war_page.eight_card import EightCardPage
 from war_page.link import LinkError
-from war_page.markup import Part, View, shown_if, tag, text
+from war_page.markup import Part, View, available, shown_if, tag, text
 from war_page.named_deals import NAMED_DEALS
 from war_page.predict import Predictions
 from war_page.presses import Presses
 
+PREDICTION_CHOICES = ("prediction-a", "prediction-b", "prediction-nobody")
 NO_GUESS = "none"
 """The value of no choice: whatever the reader marks when nothing is asked is unmarked again."""
 
@@ -28,6 +29,8 @@ class Tools(Presses):
         """The card that is followed through queues, pot, history and map."""
         self.link_fault = ""
         """Why the link that was typed is refused, in words."""
+        self.copied_link = "", ""
+        """The link whose copying was tried last, and what came of it in words."""
 
     def view(self) -> View:
         """Return what the tools show. Those that are closed are not rendered."""
@@ -43,6 +46,8 @@ class Tools(Presses):
             faulty = str(bool(self.link_fault)).lower()
             view["link-given"] = Part(attributes={"aria-invalid": faulty})
             view["link-error"] = Part(self.link_fault)
+            link, told = self.copied_link
+            view["link-copied"] = Part(told if link == self.link() else "")
         marks = {"data-followed": self.followed, "data-predicting": str(on).lower()}
         return view | {"eight-card": Part(attributes=marks)}
 
@@ -61,7 +66,10 @@ class Tools(Presses):
     def follow(self, card: str) -> None:
         """Follow a card, or none."""
         self.followed = card
-        self.page.message = words_tools.following(render_map.track(card, self.page.game))
+        self.page.message = words_tools.FOLLOWING_NONE
+        if card != render_map.NO_CARD:
+            owners = render_map.owners(card, self.page.game)
+            self.page.message = words_tools.following(card, owners)
 
     def load_named(self, name: str) -> None:
         """Load a deal worth seeing."""
@@ -81,6 +89,11 @@ class Tools(Presses):
     def copied(self, in_clipboard: bool) -> None:
         """Tell whether the link could be put into the clipboard."""
         self.page.message = words_tools.copied(self.page.next_number(), in_clipboard)
+        self.copied_link = self.link(), self.page.message
+
+    def saved(self, name: str) -> None:
+        """Tell that a file was saved."""
+        self.page.message = words_tools.saved(name, self.page.next_number())
 
     def open_link(self, given: str) -> None:
         """Open the link that was typed; a refused one changes nothing but says why."""
@@ -102,7 +115,8 @@ class Tools(Presses):
     def toggle_predicting(self) -> None:
         """Predict first: ask for each battle's taker from now on, counting anew; or no more."""
         before = self.page.predictions
-        self.page.predictions = Predictions(on=not before.on)
+        self.page.predictions = fresh = Predictions(on=not before.on)
+        self.page.earlier = tuple(game._replace(predictions=fresh) for game in self.page.earlier)
         self.page.message = words_tools.predicting(not before.on, *before.score(self.page.game))
 
     def predict(self, choice: str) -> None:
@@ -115,12 +129,13 @@ class Tools(Presses):
     def _predictions(self) -> View:
         page = self.page
         predictions, battle = page.predictions, predict.asked(page.game)
-        guess = predictions.guess(battle) if battle else ""
+        guess, looking = predictions.guess(battle) if battle else "", page.looking is not None
         return {
             "predict": Part(attributes={"aria-pressed": str(predictions.on).lower()}),
             "prediction": shown_if(predictions.on),
-            "prediction-question": Part(words_tools.who_will(battle)),
+            "prediction-question": Part(words_tools.who_will(battle, looking)),
             "prediction-choices": Part(chosen=guess or NO_GUESS),
+            **{name: available(bool(battle) and not looking) for name in PREDICTION_CHOICES},
             "prediction-score": Part(words_tools.score(*predictions.score(self.page.game))),
         }
 

@@ -199,15 +199,15 @@ THE_DEAL = "This is the deal"
 
 def game_back(number: int, game: Game) -> str:
     """Return that dealing was taken back, so that the game before stands again."""
-    where = f"after battle {game.battles}" if game.battles else "at the deal"
-    return f"Taken back: game {number} stands again, {where}. {counts(game.total_check())}"
+    return f"Taken back: game {number} stands again, {so_far(game)}. {counts(game.total_check())}"
 
 
 def looking_back(game: Game, boundary: Boundary) -> str:
     """Return which boundary is looked at, what led to it, and where the cards were."""
     counted = counts(total_check(game.rules, boundary.table))
     if not boundary.battle:
-        return f"Looking back at the deal, before battle 1 of {game.battles}. {counted}"
+        before = f", before battle 1 of {game.battles}" if game.battles else ""
+        return f"Looking back at the deal{before}. {counted}"
     where = f"battle {boundary.battle} of {game.battles}"
     return f"Looking back at {where}, after step {boundary.step}. {seen(boundary)} {counted}"
 
@@ -220,7 +220,7 @@ def seen(boundary: Boundary) -> str:
     return stage(shown) or "The tie could not go on: play stopped."
 
 
-WAIT_FOR_NOW = "This is an earlier boundary, not play. Battle and Step work after Return to now."
+WAIT_FOR_NOW = "This is a boundary looked back at, not play: Return to now first."
 
 
 BACK_AFTER_NOW = "Back works after Return to now."
@@ -239,7 +239,14 @@ def queues(a: Queue, b: Queue) -> str:
 
 def returned(game: Game) -> str:
     """Return that play itself is shown again."""
-    return f"Returned to now, battle {game.battles}. {counts(game.total_check())}"
+    return f"Returned to now, {so_far(game)}. {counts(game.total_check())}"
+
+
+def so_far(game: Game) -> str:
+    """Return how far a game is."""
+    if not game.battles:
+        return "at the deal"
+    return f"{'in' if game.table.pot and not game.outcome else 'after'} battle {game.battles}"
 
 
 def predict_first(battle: int) -> str:

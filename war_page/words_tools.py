@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from war_engine import Boundary, DealError, Game
 from war_page import words
@@ -66,7 +67,7 @@ def _counted(count: int, thing: str) -> str:
 
 def link_opened(number: int, game: Game) -> str:
     """Return that a link was followed."""
-    return words.dealt(number, f"from a link, after {_counted(game.battles, 'battle')}", game)
+    return words.dealt(number, f"from a link, {words.so_far(game)}", game)
 
 
 def copied(number: int, in_clipboard: bool) -> str:
@@ -111,9 +112,19 @@ def followed(card: str, owners: Iterable[tuple[str, Boundary]]) -> str:
 PLACES = {"A": "Player A", "B": "Player B", "pot": "in the pot"}
 
 
-def following(track: str) -> str:
-    """Return that a card is followed from now on, or that none is."""
-    return f"Following {track}" if track else "Following no card."
+def following(card: str, owners: Iterable[tuple[str, Boundary]]) -> str:
+    """Return that a card is followed from now on, where it is, and how often it changed place."""
+    held = [owner for owner, _ in owners]
+    changes = _counted(sum(before != after for before, after in pairwise(held)), "change")
+    return f"Following {card}: {PLACES[held[-1]]} now, after {changes} of place."
+
+
+FOLLOWING_NONE = "Following no card."
+
+
+def saved(name: str, number: int) -> str:
+    """Return that a file was saved. Numbered, so that saving twice is heard twice."""
+    return f"Saved as {name} ({number})."
 
 
 def option(name: str) -> str:
@@ -128,8 +139,10 @@ def predicting(on: bool, right: int, of: int) -> str:
     return f"Predict first is off. {score(right, of)}"
 
 
-def who_will(battle: int | None) -> str:
+def who_will(battle: int | None, looking: bool) -> str:
     """Return the question that is put, or why none is."""
+    if looking:
+        return "Return to now to predict."
     return f"Battle {battle}: who will take the pot?" if battle else "Nothing to predict now."
 
 
@@ -140,7 +153,7 @@ def predicted(battle: int, choice: str) -> str:
 
 def score(right: int, of: int) -> str:
     """Return how many predictions came true."""
-    return f"{right} of {of} right" if of else "No prediction has come out yet."
+    return f"{right} of {of} right." if of else "No prediction has come out yet."
 
 
 ENDINGS = {
@@ -173,9 +186,9 @@ def share(count: int, of: int) -> str:
     return f"{100 * count / of:.1f} %" if count else "0 %"
 
 
-def show_deal(what: str) -> str:
-    """Return what the button of a bar is called."""
-    return f"Load a deal: {what}"
+def load_deal(what: str) -> tuple[str, str]:
+    """Return what the button of a bar is called: the part to be seen, and the rest."""
+    return "Load", f" a deal: {what}"
 
 
 NO_DEAL = "none"
@@ -199,7 +212,7 @@ def about_limit(longest: int, at_limit: int, limit: int) -> str:
 
 def ended_so(wanted: str) -> str:
     """Return what a deal loaded from the figures is called, by its ending or its length."""
-    return f"a deal that ends so: {ENDINGS.get(wanted) or lasting(int(wanted))}"
+    return f"from the figures, {ENDINGS.get(wanted) or lasting(int(wanted))}"
 
 
 SWEEP_STARTED = "Every deal: playing has begun."

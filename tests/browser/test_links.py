@@ -107,6 +107,7 @@ def test_copy_link_puts_it_into_the_clipboard(eight: Page) -> None:
         press(eight, "Copy link")
         expect(eight.get_by_role("status")).to_have_text(re.compile(r"Link copied \(\d+\)\."))
         assert eight.evaluate("navigator.clipboard.readText()").endswith(fragment), number
+        expect(eight.locator("#link-copied")).to_have_text(re.compile("Link copied"))
     first, second = said(eight)[-2:]
     assert first != second
     eight.context.clear_permissions()
@@ -195,6 +196,27 @@ def test_a_link_shows_the_eight_card_game_and_a_games_name_changes_nothing(eight
     assert table(eight) == before
     eight.get_by_role("link", name="Eight-card War").click()
     assert table(eight) == before
+
+
+def test_the_way_back_to_a_link_does_not_open_it_again(eight: Page) -> None:
+    follow(eight, "#eight-card?a=5a-2a-4a-3a&b=5b-2b-3b-4b&moves=b")
+    expect(eight.locator("#battle-count")).to_have_text("1")
+    press(eight, "Battle")
+    eight.get_by_role("link", name="War: High Card").click()
+    expect(eight.locator("#high-card")).to_be_visible()
+    eight.go_back()
+    expect(eight.locator("#eight-card")).to_be_visible()
+    assert table(eight).battles == 2
+
+
+def test_a_link_followed_from_within_the_history_keeps_the_focus_in_the_page(
+    eight: Page,
+) -> None:
+    press(eight, "Battle")
+    boundary(eight, 1, 2).check()
+    follow(eight, "#eight-card?a=4a-2a-5a-3a&b=4b-2b-3b-5b&moves=sss")
+    expect(eight.get_by_role("status")).to_have_text(re.compile("from a link, in battle 1"))
+    expect(eight.locator("main")).to_be_focused()
 
 
 def test_a_reload_opens_the_link_again(cleared: Page) -> None:

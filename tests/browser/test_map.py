@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import boundary, open_tool, press, presses, said
+from tests.browser.pages import boundary, deal, open_tool, press, presses, said
 
 CELLS = """table => [...table.querySelectorAll("tbody tr, tfoot tr")].map(
   (row) => [...row.cells].map((cell) => cell.textContent.trim()))"""
@@ -65,9 +65,10 @@ def test_a_card_is_followed_through_map_queues_pot_and_history(eight: Page) -> N
         "Player A from battle 1, step 4."
     )
     expect(tool.locator("#map-followed")).to_have_text(track)
-    assert said(eight)[-1] == f"Following {track}"
+    assert said(eight)[-1] == "Following 2b: Player A now, after 2 changes of place."
     marked = """() => [...document.querySelectorAll("[data-card]")].filter((part) =>
-      getComputedStyle(part).outlineStyle === "double").map((part) =>
+      [part, ...part.querySelectorAll("th, td")].some((shown) =>
+      getComputedStyle(shown).outlineStyle === "double")).map((part) =>
       [part.closest("[id]").id, part.dataset.card])"""
     assert eight.evaluate(marked) == [
         ["queue-a", "2b"],
@@ -90,6 +91,16 @@ def test_the_column_on_the_table_is_marked(eight: Page) -> None:
     expect(marked).to_have_text("2.2battle 2, step 2")
     boundary(eight, 1, 3).check()
     expect(marked).to_have_text("1.3battle 1, step 3")
+
+
+def test_the_newest_column_is_in_sight(eight: Page) -> None:
+    deal(eight, "3a 4a 5a 2a", "5b 3b 4b 2b")
+    open_tool(eight, "map")
+    presses(eight, "Battle", 36)
+    box = eight.get_by_role("region", name="Who owned what")
+    assert box.evaluate("box => box.scrollWidth > 2 * box.clientWidth")
+    box.scroll_into_view_if_needed()
+    expect(eight.locator("#map-head [aria-current]")).to_be_in_viewport()
 
 
 def test_by_keyboard_alone(eight: Page) -> None:

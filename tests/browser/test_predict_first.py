@@ -68,7 +68,7 @@ def test_play_waits_for_the_prediction_and_then_tells(asking: Page) -> None:
     assert said(asking)[-1].endswith(
         "You predicted nobody: not so, Player B took the pot. 1 of 2 right."
     )
-    expect(asking.locator("#prediction-score")).to_have_text("1 of 2 right")
+    expect(asking.locator("#prediction-score")).to_have_text("1 of 2 right.")
 
 
 def test_nobody_can_be_right(asking: Page) -> None:
@@ -85,7 +85,8 @@ def test_a_prediction_may_be_changed_until_the_ranks_show(asking: Page) -> None:
     choice(asking, "Player A").check()
     press(asking, "Step")
     expect(asking.locator("#prediction-question")).to_have_text("Nothing to predict now.")
-    choice(asking, "Player B").click()
+    expect(choice(asking, "Player B")).to_have_attribute("aria-disabled", "true")
+    choice(asking, "Player B").click(force=True)
     expect(choice(asking, "Player B")).not_to_be_checked()
     press(asking, "Step")
     assert said(asking)[-1].endswith("You predicted Player A: right. 1 of 1 right.")
@@ -101,7 +102,7 @@ def test_back_takes_the_count_back(asking: Page) -> None:
 def test_the_count_goes_on_in_the_next_game_until_it_is_switched_off(asking: Page) -> None:
     choice(asking, "Player A").check()
     press(asking, "Battle", "Reset original queues")
-    expect(asking.locator("#prediction-score")).to_have_text("1 of 1 right")
+    expect(asking.locator("#prediction-score")).to_have_text("1 of 1 right.")
     press(asking, "Predict first")
     expect(asking.locator("#prediction")).to_be_hidden()
     assert available(asking, "Battle")

@@ -33,6 +33,7 @@ def test_the_history_as_csv_is_the_history_shown(eight: Page) -> None:
     assert name == "war-history.csv"
     assert [tuple(row[column] for column in columns) for row in rows] == history(eight)
     assert [row["pot taken by"] for row in rows][-1] == ""
+    expect(eight.get_by_role("status")).to_have_text(re.compile(r"^Saved as war-history.csv"))
 
 
 def test_the_json_rebuilds_the_game(eight: Page) -> None:

@@ -18,6 +18,7 @@ from war_page.eight_card import EightCardPage
 from war_page.link import Fault, LinkError
 from war_page.render_eight import pot_card, queue
 from war_page.tools import Tools
+from war_page.words import so_far
 
 ADDRESS = "https://example.test/war/"
 A, B = "5a-2a-4a-3a", "5b-2b-3b-4b"
@@ -84,7 +85,7 @@ def test_a_page_that_opens_a_link_gives_the_same_link(typed: bool) -> None:
         assert (view["queue-a"].rows, view["queue-b"].rows) == (queue(table.a), queue(table.b))
         assert view["pot"].rows == tuple(map(pot_card, table.pot))
         assert tools.link_fault == ""
-        assert page.message.startswith("Game 2, from a link, after")
+        assert page.message.startswith(f"Game 2, from a link, {so_far(game)}: ")
         assert ("Looking back at" in page.message) == (at is not None)
         assert len(page.message) < LONGEST_MESSAGE
         looked += at is not None and table != game.table

@@ -262,7 +262,7 @@ def test_the_score_goes_on_with_the_next_game_and_back_restores_it(
     assert page.predictions == before
     assert score(page) == (1, 2)
     assert tools.view()["prediction-score"] == view["prediction-score"]
-    assert view["prediction-score"].text == "1 of 2 right"
+    assert view["prediction-score"].text == "1 of 2 right."
 
 
 def test_asking_stays_off_or_on_when_back_brings_another_game() -> None:
@@ -296,7 +296,7 @@ def test_turned_off_it_tells_the_score_and_turned_on_again_counts_anew() -> None
         tools.predict(guess)
         page.battle()
     tools.toggle_predicting()
-    assert page.message == "Predict first is off. 1 of 2 right"
+    assert page.message == "Predict first is off. 1 of 2 right."
     tools.toggle_predicting()
     assert page.message.startswith("Predict first is on.")
     assert score(page) == (0, 0)

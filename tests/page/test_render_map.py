@@ -275,7 +275,7 @@ def test_what_is_followed_is_said() -> None:
     page = EightCardPage()
     tools = Tools(page, ADDRESS)
     tools.follow("2a")
-    assert page.message == "Following 2a: Player A from the deal."
+    assert page.message == "Following 2a: Player A now, after 0 changes of place."
     tools.follow(render_map.NO_CARD)
     assert page.message == "Following no card."
     page.battle()

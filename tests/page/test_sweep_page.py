@@ -213,9 +213,7 @@ def test_each_row_of_an_ending_that_occurs_loads_a_deal_that_ends_so(finished: S
         assert pressed.attributes["data-press"] == "load-ended"
         assert pressed.attributes["data-value"] == ending
         assert pressed.text == f"Load a deal: {words_tools.ENDINGS[ending]}"
-        assert words_tools.ended_so(ending) == (
-            f"a deal that ends so: {words_tools.ENDINGS[ending]}"
-        )
+        assert words_tools.ended_so(ending) == (f"from the figures, {words_tools.ENDINGS[ending]}")
 
 
 def test_a_row_for_each_length_sums_its_endings(finished: Sweep, ways: Counter[Way]) -> None:
@@ -232,7 +230,7 @@ def test_a_row_for_each_length_sums_its_endings(finished: Sweep, ways: Counter[W
         assert pressed.attributes["data-value"] == str(battles)
         named = "1 battle" if battles == 1 else f"{battles} battles"
         assert pressed.text == f"Load a deal: {named}"
-        assert words_tools.ended_so(str(battles)) == f"a deal that ends so: {named}"
+        assert words_tools.ended_so(str(battles)) == f"from the figures, {named}"
         totals.append(total)
     assert sum(totals) == 40_320
     by_ending = [sum(column) for column in zip(*map(figures, shown), strict=True)]
