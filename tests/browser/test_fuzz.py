@@ -13,7 +13,7 @@ from tests.browser.pages import EIGHT_BUTTONS, HIGH_BUTTONS, opened, play, start
 from tests.browser.targets import Target
 
 SEED = 20_240_229
-PRESSES = 450
+PRESSES = 600
 
 NAMES = {
     "#eight-card": ("Battle",) * 6 + EIGHT_BUTTONS,
@@ -72,7 +72,7 @@ def test_anything_may_be_pressed_at_any_time(
     tabs = [opened(context.new_page(), target.url + game) for game in games]
     for made in range(1, PRESSES + 1):
         page = rng.choice(tabs)
-        if made % 150 == 0:
+        if made % 200 == 0:
             page.reload()
             started(page)
         if made % 60 == 0 and "#high-card" in page.url:
