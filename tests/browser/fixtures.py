@@ -14,7 +14,7 @@ from tests.browser.targets import Target
 
 VIEWPORT = {"width": 1280, "height": 720}
 
-STEP_SECONDS = 10
+STEP_SECONDS = 30
 """How long one step may take on a loaded machine before the test gives up."""
 
 CLEAR = (

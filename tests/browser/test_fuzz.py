@@ -17,7 +17,7 @@ PRESSES = 600
 
 NAMES = {
     "#eight-card": ("Battle",) * 6 + EIGHT_BUTTONS,
-    "#high-card": ("Flip", "Play the tie", *HIGH_BUTTONS[:-1]),
+    "#high-card": ("Flip",) * 4 + ("Play the tie", *HIGH_BUTTONS[:-1]),
 }
 """What is pressed, and how often; clearing the records asks first and is tested elsewhere."""
 
