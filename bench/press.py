@@ -100,10 +100,7 @@ def _play(page: Page) -> None:
 def main() -> None:
     """Print the figures, as the computer is and slowed down."""
     with sync_playwright() as playwright, running() as server:
-        browser = playwright.chromium.launch(
-            executable_path=str(chromium.find_or_install()),
-            args=chromium.flags(),
-        )
+        browser = chromium.launched(playwright)
         print(measure(browser, server.url, slow_down=1, aim=16))
         print(measure(browser, server.url, slow_down=4, aim=50))
         browser.close()

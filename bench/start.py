@@ -176,10 +176,7 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     other = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
     with pages(other) as urls, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(),
-            args=chromium.flags(),
-        )
+        browser = chromium.launched(playwright)
         served = {name: url for name, url in urls.items() if not url.startswith("file:")}
         sizes = {name: transfer(browser, url) for name, url in served.items()}
         for name, size in sizes.items():

@@ -115,9 +115,7 @@ def main() -> None:
     """Print all figures."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     with sync_playwright() as playwright, hosted(site()) as url:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(), args=chromium.flags()
-        )
+        browser = chromium.launched(playwright)
         measure(browser, url, rounds)
         browser.close()
 

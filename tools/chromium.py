@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tools import ToolError
 
@@ -84,6 +84,11 @@ def flags() -> list[str]:
     """Return what to start the browser with: else it asks foreign hosts, or refuses root."""
     quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
     return [*quiet, "--no-sandbox"] if _is_root() else quiet
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Start the browser as tests do, for what is no test."""
+    return playwright.chromium.launch(executable_path=str(find_or_install()), args=flags())
 
 
 def _is_root() -> bool:

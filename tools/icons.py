@@ -28,9 +28,7 @@ def page(pixels: int, share: float) -> str:
 def main() -> None:
     """Draw every size anew."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(), args=chromium.flags()
-        )
+        browser = chromium.launched(playwright)
         for name, (pixels, share) in SIZES.items():
             view = browser.new_page(viewport={"width": pixels, "height": pixels})
             view.set_content(page(pixels, share))

@@ -35,9 +35,7 @@ def high_card(page: Page) -> None:
 def main() -> None:
     """Draw all pictures anew."""
     with running() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find_or_install(), args=chromium.flags()
-        )
+        browser = chromium.launched(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 720})
         page.emulate_media(reduced_motion="reduce")
         page.goto(server.url)

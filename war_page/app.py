@@ -98,6 +98,11 @@ def on_high(act: Act) -> None:
     autoplay.set(high.delay)
 
 
+def return_now() -> None:
+    element("battle").focus()  # the button pressed goes
+    eight.return_now()
+
+
 def play() -> None:
     high.flip()
     if high.sound:
@@ -115,7 +120,7 @@ EIGHT_PRESSES: dict[str, Act] = {
     "back": eight.back,
     "load-tie": eight.load_tie,
     "reset": eight.reset,
-    "return-now": eight.return_now,
+    "return-now": return_now,
 }
 HIGH_PRESSES: dict[str, Act] = {
     "flip": play,
@@ -133,8 +138,6 @@ HIGH_PRESSES: dict[str, Act] = {
 def press(name: str, value: str) -> None:
     if name in EIGHT_PRESSES:
         on_eight(EIGHT_PRESSES[name])
-        if name == "return-now":
-            element("battle").focus()  # the button itself is gone
     elif name in HIGH_PRESSES:
         on_high(HIGH_PRESSES[name])
     else:

@@ -49,7 +49,8 @@ class ToolPresses:
     def toggle(self, name: str, is_open: bool) -> None:
         """Show a tool's contents once it is open."""
         self.on_eight(lambda: self.tools.toggle(name, is_open))
-        paint(self.sweep.view())
+        if name == "sweep-tool":
+            paint(self.sweep.view())
 
     def follow_address(self) -> None:
         """Open the link in the page's address."""

@@ -11,6 +11,9 @@ from war_page.markup import View
 from war_page.predict import Predictions
 from war_page.presses import Presses
 
+BATTLE, STEP = "b", "s"
+"""A press of Battle, and of Step, among the moves of a game."""
+
 
 class Standing(NamedTuple):
     """A game as it stood when another was dealt. Back returns to it."""
@@ -29,7 +32,7 @@ class EightCardPage(Presses):
         self.number = 1
         """Which game of the page this is."""
         self.moves = ""
-        """The presses that the game consists of: b for Battle, s for Step."""
+        """The presses that the game consists of."""
         self.predictions = Predictions()
         self.earlier: tuple[Standing, ...] = ()
         """The games before this one, oldest first."""
@@ -63,13 +66,13 @@ class EightCardPage(Presses):
 
     def battle(self) -> None:
         """Battle: play the next battle, or the one that stands to its end."""
-        self._played("b", words.battle(self.game, self.game.battle()))
+        self._played(BATTLE, words.battle(self.game, self.game.battle()))
 
     def step(self) -> None:
         """Step: play one visible stage of a battle."""
         self.game.step()
         assert self.game.newest
-        self._played("s", words.step(self.game, self.game.newest))
+        self._played(STEP, words.step(self.game, self.game.newest))
 
     def back(self) -> None:
         """Back: take the last press back; at the deal, the dealing."""

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from war_engine import EIGHT_CARD, Game, PlayEnded, Table
 from war_engine.table import Queue
+from war_page.eight_card import BATTLE, STEP
 
 GAME = "eight-card"
 PARTS = ("a", "b", "moves", "at")
-BATTLE, STEP = "b", "s"
 
 
 class Fault(StrEnum):

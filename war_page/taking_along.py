@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 
 from war_engine import Contribution, Game, Stage, StageKind, Table
 from war_page import link
+from war_page.eight_card import BATTLE, STEP
 from war_page.predict import taker
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a cell for a formula."""
 
-MOVES = {link.BATTLE: "battle", link.STEP: "step"}
+MOVES = {BATTLE: "battle", STEP: "step"}
 
 
 def as_csv(rows: Iterable[Iterable[object]]) -> str:

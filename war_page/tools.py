@@ -40,14 +40,14 @@ class Tools(Presses):
             view |= render_map.view(self.page.game, self.page.looking, self.followed)
         if "deal-tool" in self.opened:
             view["named-deal"] = Part(rows=named_deals())
-        shared = "share-tool" in self.opened
-        view["link"] = Part(attributes={"value": self.link() if shared else ""})
-        if shared:
+        address = self.link() if "share-tool" in self.opened else ""
+        view["link"] = Part(attributes={"value": address})
+        if address:
             faulty = str(bool(self.link_fault)).lower()
             view["link-given"] = Part(attributes={"aria-invalid": faulty})
             view["link-error"] = Part(self.link_fault)
-            link, told = self.copied_link
-            view["link-copied"] = Part(told if link == self.link() else "")
+            copied, told = self.copied_link
+            view["link-copied"] = Part(told if copied == address else "")
         marks = {"data-followed": self.followed, "data-predicting": str(on).lower()}
         return view | {"eight-card": Part(attributes=marks)}
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -225,20 +227,27 @@ def test_wide_text_spacing_loses_nothing(cleared: Page, width: int) -> None:
         cleared.evaluate("() => { document.adoptedStyleSheets = []; }")
 
 
+@contextmanager
+def text_of_twice_the_size(page: Page) -> Iterator[None]:
+    """Have the browser's default font twice as large for a while."""
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    try:
+        assert page.evaluate("getComputedStyle(document.body).fontSize") == "32px"
+        yield
+    finally:
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+        browser.detach()
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_text_of_twice_the_size_loses_nothing(cleared: Page, width: int) -> None:
     cleared.set_viewport_size({"width": width, "height": 720})
-    browser = cleared.context.new_cdp_session(cleared)
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    try:
-        assert cleared.evaluate("getComputedStyle(document.body).fontSize") == "32px"
+    with text_of_twice_the_size(cleared):
         cleared.evaluate("() => { location.hash = '#eight-card'; }")
         eight_states(cleared)
         cleared.evaluate("() => { location.hash = '#high-card'; }")
         high_states(cleared)
-    finally:
-        browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
-        browser.detach()
 
 
 def test_zoom_is_not_blocked(cleared: Page) -> None:

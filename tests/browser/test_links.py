@@ -24,7 +24,7 @@ from tests.browser.pages import (
     table,
 )
 from tests.browser.targets import Target
-from war_engine import EIGHT_CARD, Game
+from tests.page.test_link import random_link
 from war_page.link import written
 
 ORIGINAL = Table("5a 2a 4a 3a", "5b 2b 3b 4b", "", 0, "playing")
@@ -69,25 +69,11 @@ def test_a_link_opens_deal_moves_and_boundary_in_another_window(
     other.close()
 
 
-def random_link(rng: Random) -> tuple[str, Game, int | None]:
-    """Return a link to a random moment, its game, and the boundary that is looked at."""
-    cards = [card.name for card in EIGHT_CARD.deck]
-    rng.shuffle(cards)
-    held = rng.randint(1, 7)
-    game, moves = Game(EIGHT_CARD, " ".join(cards[:held]), " ".join(cards[held:])), ""
-    for _ in range(rng.randint(0, 12)):
-        if game.outcome is None:
-            move = rng.choice("bs")
-            game.battle() if move == "b" else game.step()
-            moves += move
-    at = rng.choice([None, rng.randrange(len(game.boundaries))]) if moves else None
-    return written(game.dealt, moves, at), game, at
-
-
 def test_link_page_link_is_the_same_text(eight: Page) -> None:
     rng, looked_back, ended = Random(52), 0, 0
     for _ in range(40):
-        fragment, game, at = random_link(rng)
+        game, moves, at = random_link(rng)
+        fragment = written(game.dealt, moves, at)
         shown = game.table if at is None else game.boundaries[at].table
         follow(eight, fragment)
         expect(eight.get_by_role("status")).to_have_text(re.compile("from a link"))

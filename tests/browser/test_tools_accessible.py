@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import contrasts
 from tests.browser.pages import boundary, deal, open_tool, press, presses
 from tests.browser.test_accessibility import TEXT, look_at_it_all, wear
-from tests.browser.test_layout import EACH_SIZE, all_fits, crowded, targets
+from tests.browser.test_layout import EACH_SIZE, all_fits, crowded, targets, text_of_twice_the_size
 
 TOOLS = ("deal", "map", "predict", "share", "sweep", "guide")
 
@@ -100,9 +100,7 @@ def test_nothing_scrolls_the_page_sideways_and_targets_are_large_and_apart(
 @pytest.mark.parametrize("width", [320, 1280])
 def test_text_of_twice_the_size_loses_nothing(eight: Page, width: int) -> None:
     eight.set_viewport_size({"width": width, "height": 720})
-    browser = eight.context.new_cdp_session(eight)
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    try:
+    with text_of_twice_the_size(eight):
         _looking_back(eight)
         all_fits(eight)
         press(eight, "Return to now")
@@ -110,6 +108,3 @@ def test_text_of_twice_the_size_loses_nothing(eight: Page, width: int) -> None:
         all_fits(eight)
         _answered(eight)
         all_fits(eight)
-    finally:
-        browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
-        browser.detach()
